@@ -1,0 +1,39 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+
+const config: Config = {
+  testMatch: [
+    "<rootDir>/test/**/*.test.ts",
+    "<rootDir>/packages/*/test/**/*.test.ts",
+    "<rootDir>/examples/test/**/*.test.ts",
+  ],
+  // Installs from the registry: `npm run test:pack`.
+  testPathIgnorePatterns: ["<rootDir>/test/pack/"],
+  setupFiles: ["reflect-metadata"],
+  transform: {
+    "\\.m?ts$": [
+      "@swc/jest",
+      {
+        swcrc: false,
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+          },
+        },
+      },
+    ],
+  },
+  resolver: "<rootDir>/scripts/jest-resolver.cjs",
+  moduleNameMapper: {
+    "^@shapewright/rules/spec/(.*)$": "<rootDir>/packages/rules/spec/$1",
+    "^@shapewright/rules/conformance$": "<rootDir>/packages/rules/src/conformance/index.ts",
+    "^@shapewright/(rules|binding)$": "<rootDir>/packages/$1/src/index.ts",
+  },
+  reporters: ["default", "<rootDir>/scripts/jest-summary-reporter.cjs"],
+};
+
+export default config;

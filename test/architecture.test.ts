@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { findViolations, type PackageRules, type SourceText } from "./architecture/find-violations";
+
+const PACKAGES: readonly PackageRules[] = [
+  {
+    name: "@shapewright/rules",
+    directory: "packages/rules",
+    mayImport: [],
+    nodeOnlyIn: ["conformance/"],
+    levels: [
+      ["json/"],
+      ["keywords.ts"],
+      ["key-order.ts"],
+      ["diagnostics.ts"],
+      ["type-shape/"],
+      ["dialects/"],
+      ["options.ts"],
+      ["constraints/"],
+      ["members/"],
+      ["definitions/"],
+      ["nodes/"],
+      ["write-*.ts"],
+      ["index.ts"],
+      ["conformance/"],
+    ],
+  },
+  {
+    name: "@shapewright/binding",
+    directory: "packages/binding",
+    mayImport: ["@shapewright/rules", "reflect-metadata", "class-validator", "class-transformer"],
+    levels: [
+      ["facts/"],
+      ["decorators/", "merge/"],
+      ["peers.ts"],
+      ["readers/"],
+      ["graph/"],
+      ["to-*.ts", "explain.ts"],
+      ["index.ts"],
+      ["index.mts"],
+    ],
+    apart: [["readers/", "merge/"]],
+  },
+  {
+    name: "shapewright",
+    directory: "packages/cli",
+    mayImport: ["@shapewright/rules", "@shapewright/binding", "commander", "diff", "picocolors"],
+    levels: [["output/"], ["commands/"], ["main.ts"]],
+  },
+];
+
+const root = join(__dirname, "..");
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(directory: string): Manifest {
+  return JSON.parse(readFileSync(join(root, directory, "package.json"), "utf8")) as Manifest;
+}
+
+function readSources(directory: string): readonly SourceText[] {
+  const src = `${directory}/src`;
+  if (!existsSync(join(root, src))) return [];
+  return readdirSync(join(root, src), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.[mc]?ts$/.test(path))
+    .map((path) => `${src}/${path.replaceAll("\\", "/")}`)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+describe("the architecture", () => {
+  test("has rules for every package", () => {
+    const onDisk = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
+    expect(PACKAGES.map(({ directory }) => directory).sort()).toEqual(onDisk.sort());
+  });
+
+  for (const rules of PACKAGES) {
+    const files = readSources(rules.directory);
+
+    test(`holds in the ${files.length} source files of ${rules.directory}`, () => {
+      const { name, dependencies, peerDependencies } = readManifest(rules.directory);
+      const declared = Object.keys({ ...dependencies, ...peerDependencies });
+      expect(name).toBe(rules.name);
+      expect(findViolations({ rules, declared, files })).toEqual([]);
+    });
+  }
+});

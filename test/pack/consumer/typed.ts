@@ -1,0 +1,15 @@
+import "reflect-metadata";
+import { toInputSchema, toTypeShape } from "@shapewright/binding";
+import { type TypeShape, writeSchema } from "@shapewright/rules";
+import { runFixtures } from "@shapewright/rules/conformance";
+import { IsString } from "class-validator";
+
+class Greeting {
+  @IsString()
+  name!: string;
+}
+
+const shape: TypeShape = toTypeShape(Greeting).shape;
+
+export const schemas: readonly unknown[] = [toInputSchema(Greeting), writeSchema(shape).schema];
+export const run: unknown = runFixtures;
