@@ -1,0 +1,40 @@
+import { escapeStep } from "../json/path.js";
+
+const DEFINITIONS = "#/$defs/";
+
+/** The reference to a definition at the root; the names that are given need no escaping, foreign ones may. */
+export function definitionReference(name: string): string {
+  return DEFINITIONS + encodeURIComponent(escapeStep(name));
+}
+
+/** A reference within the same document, and the definition it names where it names one. */
+export interface LocalReference {
+  /** The JSON pointer behind the `#`. */
+  readonly pointer: string;
+  /** The name under `$defs`; `undefined` when the reference points elsewhere in the document. */
+  readonly definition: string | undefined;
+  /** The pointer's rest behind the definition: empty, or starting with `/`. */
+  readonly rest: string;
+}
+
+/** Reads `#`, `#/$defs/Name`, `#/properties/…`; `undefined` for an anchor or another document. */
+export function parseLocalReference(reference: string): LocalReference | undefined {
+  if (reference !== "#" && !reference.startsWith("#/")) return undefined;
+  const pointer = reference.slice(1);
+  if (!reference.startsWith(DEFINITIONS)) return { pointer, definition: undefined, rest: pointer };
+  const [step = "", ...rest] = reference.slice(DEFINITIONS.length).split("/");
+  return {
+    pointer,
+    definition: decode(step).replaceAll("~1", "/").replaceAll("~0", "~"),
+    rest: rest.map((next) => `/${next}`).join(""),
+  };
+}
+
+function decode(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    // A stray percent sign is no escape; the step stands as it is written.
+    return step;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Dialect } from "./dialect.js";
+
+/** The default dialect: shared types in `$defs`; null, defaults and closing left out. */
+export const referenced: Dialect = {
+  references: "shared",
+  nullability: "omit",
+  defaults: "omit",
+  closing: "none",
+  freeForm: "true",
+  unreadable: "boundary",
+};

@@ -1,0 +1,37 @@
+export { writeSchema, writeSchemas } from "./write-schema.js";
+export type { WrittenSchema } from "./write-schema.js";
+export { writeInputSchema } from "./tool/input-root.js";
+export type { UnknownArguments } from "./tool/input-root.js";
+export { refuseUnknownNames, unknownValue } from "./options.js";
+export type { WriteOptions } from "./options.js";
+export { DIALECTS } from "./dialects/index.js";
+export type { Dialect, DialectName } from "./dialects/index.js";
+export { EscalatedDiagnosticsError, RULE_SEVERITIES, settleDiagnostics } from "./diagnostics.js";
+export type { Diagnostic, DiagnosticOptions, RuleCode, Severity } from "./diagnostics.js";
+export { assertTypeShape, checkTypeShape, InvalidTypeShapeError } from "./type-shape/index.js";
+export type { TypeShapeCheck, TypeShapeProblem } from "./type-shape/index.js";
+export type {
+  AnyNode,
+  ArrayNode,
+  BinaryNode,
+  Constraints,
+  Discriminator,
+  EnumFacts,
+  EnumNode,
+  MapKey,
+  MapNode,
+  Member,
+  NodeOf,
+  ObjectType,
+  RefNode,
+  Scalar,
+  ScalarNode,
+  TupleNode,
+  TypeKind,
+  TypeNode,
+  TypeShape,
+  UnionNode,
+  UnknownNode,
+  VerbatimNode,
+} from "./type-shape/index.js";
+export type { JsonObject, JsonSchema, JsonValue } from "./json/json.js";

@@ -1,0 +1,91 @@
+import { constrain, ownOver } from "./constraints/index.js";
+import type { DefinitionPlan } from "./definitions/plan.js";
+import type { JsonSchema } from "./json/json.js";
+import type { Path } from "./json/path.js";
+import { within } from "./json/path.js";
+import { arrange } from "./key-order.js";
+import { annotate } from "./members/annotations.js";
+import { stateDefault } from "./members/default.js";
+import { statesNull, withNull, withoutListedNull } from "./members/nullable.js";
+import { nodeRule } from "./nodes/index.js";
+import type { NodeContext } from "./nodes/node-rule.js";
+import type { Dialect } from "./dialects/index.js";
+import type { Constraints, Member, TypeNode } from "./type-shape/index.js";
+
+/** A node to write, with the member it is the type of. */
+export interface NodeInPlace {
+  readonly node: TypeNode;
+  readonly member: Member | undefined;
+  readonly path: Path;
+}
+
+/**
+ * The layers of a node, the outermost first: itself, then for a wrapper that stands in place the member that replaces
+ * it, and so on (R22).
+ *
+ * @param inFull whether the outermost reference is followed although it has a definition
+ * @param isRoot whether every reference is, since the root is always inline
+ */
+export function layersOf(
+  start: NodeInPlace,
+  plan: DefinitionPlan,
+  inFull: boolean,
+  isRoot: boolean,
+): readonly [NodeInPlace, ...NodeInPlace[]] {
+  const layers: [NodeInPlace, ...NodeInPlace[]] = [start];
+  let { node } = start;
+  while (node.kind === "ref") {
+    const followed = isRoot || (inFull && layers.length === 1);
+    const member = plan.unwrapped.get(node.ref);
+    if (member === undefined || (!followed && plan.definitions.has(node.ref))) break;
+    const index = plan.types.get(node.ref)?.members.indexOf(member) ?? 0;
+    const path = within(undefined, "types", node.ref, "members", index, "type");
+    layers.push({ node: member.type, member, path });
+    node = member.type;
+  }
+  return layers;
+}
+
+/** Writes one node: its kind's rule, then null, the member's notes and the constraints. */
+export function writeNode(
+  layers: readonly [NodeInPlace, ...NodeInPlace[]],
+  context: NodeContext,
+): JsonSchema {
+  const { node } = layers.at(-1) ?? layers[0];
+  const { dialect } = context.settings;
+  const rule = nodeRule(node);
+  const foreign = rule.foreign === true;
+  const nullStated = layers.some((layer) => statesNull(layer.node, dialect));
+  const written = rule.write(node, context);
+  const schema = nullStated
+    ? withNull(written, foreign)
+    : foreign
+      ? written
+      : withoutListedNull(written);
+  noteInnermostFirst(schema, layers, dialect, nullStated);
+  if (!foreign) {
+    constrain(schema, constraintsOf(layers), rule.produces(node, context.plan));
+    arrange(schema);
+  }
+  return schema;
+}
+
+function noteInnermostFirst(
+  schema: JsonSchema,
+  layers: readonly NodeInPlace[],
+  dialect: Dialect,
+  nullStated: boolean,
+): void {
+  for (const { member } of layers.toReversed()) {
+    if (member === undefined) continue;
+    stateDefault(schema, member, dialect, nullStated);
+    annotate(schema, member);
+  }
+}
+
+function constraintsOf(layers: readonly NodeInPlace[]): Constraints {
+  return layers.reduce<Constraints>(
+    (outer, { member, node }) => ownOver(outer, ownOver(member?.constraints, node.constraints)),
+    {},
+  );
+}

@@ -1,0 +1,78 @@
+import { planDefinitions } from "./definitions/plan.js";
+import { VerbatimDefinitions } from "./definitions/verbatim.js";
+import type { Diagnostic } from "./diagnostics.js";
+import { DiagnosticCollector, settleDiagnostics } from "./diagnostics.js";
+import type { JsonSchema } from "./json/json.js";
+import { within } from "./json/path.js";
+import type { WriteOptions } from "./options.js";
+import { settingsOf } from "./options.js";
+import type { TypeShape } from "./type-shape/index.js";
+import { assertTypeShape } from "./type-shape/index.js";
+import type { SharedContext } from "./write-document.js";
+import { DocumentWriter } from "./write-document.js";
+
+/** A written schema and what had to be given up for it. */
+export interface WrittenSchema {
+  /** A new object on every call; its receiver may change it. */
+  readonly schema: JsonSchema;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Writes a TypeShape as a JSON Schema (2020-12). The same shape and options give the same bytes on every call.
+ *
+ * @throws InvalidTypeShapeError when the shape is not one, with a JSON pointer for each problem
+ * @throws TypeError for an unknown option or value
+ * @throws EscalatedDiagnosticsError when a diagnostic has a code that the options escalate
+ */
+export function writeSchema(shape: TypeShape, options?: WriteOptions): WrittenSchema {
+  const [written] = writeSchemas([shape], options);
+  if (written === undefined) throw new RangeError("One shape gives one schema.");
+  return written;
+}
+
+/**
+ * Writes several TypeShapes that belong together, such as the parameters and the body of one endpoint. Uses and names
+ * are counted over all of them, so a type that two of them use once each is a definition in both, under one name. Each
+ * schema is complete by itself.
+ *
+ * @throws the errors of `writeSchema`, and a TypeError when two shapes give different types under one key
+ */
+export function writeSchemas(
+  shapes: readonly TypeShape[],
+  options?: WriteOptions,
+): readonly WrittenSchema[] {
+  const settings = settingsOf(options);
+  for (const shape of shapes) assertTypeShape(shape);
+  const plan = planDefinitions(shapes, settings);
+  const verbatim = new VerbatimDefinitions(plan.definitions.values());
+  const shared: SharedContext = { settings, plan, verbatim };
+  return shapes.map((shape) => {
+    const diagnostics = new DiagnosticCollector();
+    const writer = new DocumentWriter(shared, diagnostics);
+    const schema = writer.write(shape.root);
+    reportSuffixedNames(shared, writer.referred, diagnostics);
+    return {
+      schema,
+      diagnostics: settleDiagnostics(diagnostics.diagnostics, options?.diagnostics),
+    };
+  });
+}
+
+/** R16. Once for each definition of this document whose name had to take a suffix. */
+function reportSuffixedNames(
+  { plan }: SharedContext,
+  referred: ReadonlySet<string>,
+  diagnostics: DiagnosticCollector,
+): void {
+  for (const { key, wanted, given } of plan.suffixed) {
+    if (!referred.has(key)) continue;
+    diagnostics.report(
+      "schema_def_name_disambiguated",
+      within(undefined, "types", key),
+      `${wanted}: another type of this name has the definition "${wanted}", so this one is "${given}". ` +
+        `Give one of the two a name of its own.`,
+      key,
+    );
+  }
+}
