@@ -1,0 +1,7 @@
+import type { FixtureKind } from "../fixture-kind.js";
+import { schemaSimplification } from "./schema-simplification.js";
+
+/** Every kind of fixture that is run, by its name. */
+export const FIXTURE_KINDS: ReadonlyMap<string, FixtureKind> = new Map([
+  ["schema-simplification", schemaSimplification],
+]);
