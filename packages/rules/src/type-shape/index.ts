@@ -1,0 +1,53 @@
+export { assertTypeShape, InvalidTypeShapeError } from "./assert-type-shape.js";
+export {
+  any,
+  arrayOf,
+  binary,
+  enumOf,
+  integerEnum,
+  jsonEnum,
+  mapOf,
+  member,
+  objectType,
+  ref,
+  scalar,
+  stringEnum,
+  tupleOf,
+  typeShape,
+  unionOf,
+  unknown,
+  verbatim,
+} from "./builders.js";
+export { checkTypeShape, type TypeShapeCheck } from "./check-type-shape.js";
+export type {
+  AnyNode,
+  ArrayNode,
+  BinaryNode,
+  Constraints,
+  Discriminator,
+  EnumFacts,
+  EnumNode,
+  IntegerEnumFacts,
+  JsonEnumFacts,
+  JsonObject,
+  JsonValue,
+  MapKey,
+  MapNode,
+  Member,
+  ObjectType,
+  RefNode,
+  Scalar,
+  ScalarNode,
+  StringEnumFacts,
+  TupleNode,
+  TypeKey,
+  TypeNode,
+  TypeShape,
+  UnionNode,
+  UnknownNode,
+  UnresolvedEnumFacts,
+  VerbatimNode,
+} from "./generated.js";
+export type { EnumFactsOf, NodeOf, TypeKind, WireForm } from "./kinds.js";
+export type { TypeShapeProblem, TypeShapeRule } from "./problems.js";
+export { isTypeKey } from "./type-keys.js";
