@@ -1,0 +1,14 @@
+export { ArrayOf, MapOf, type ArrayOfOptions } from "./collection.js";
+export type { MemberDecorator } from "./define.js";
+export type { ClassOrMemberDecorator } from "./define-on-class.js";
+export { Describe } from "./describe.js";
+export { Enum, type Choice } from "./enum.js";
+export { Format } from "./format.js";
+export { Pattern } from "./pattern.js";
+export { Nullable, Optional, Required } from "./presence.js";
+export { ExclusiveMax, ExclusiveMin, Max, Min, MultipleOf } from "./range.js";
+export { ReadOnly } from "./read-only.js";
+export { MaxLength, MinLength } from "./size.js";
+export { Binary, Decimal, Integer, OfType } from "./type.js";
+export type { TypeFunction } from "./type-function.js";
+export { Name } from "./wire-name.js";

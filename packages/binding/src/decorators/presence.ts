@@ -1,0 +1,34 @@
+import { definePlainDecorator, type MemberDecorator } from "./define.js";
+
+/**
+ * The member must be there: arguments without it are refused.
+ *
+ * @throws TypeError together with `@Optional`, or where no member of a class stands
+ * @example
+ * class Order {
+ *   @Required() customer!: string;
+ * }
+ */
+export const Required: () => MemberDecorator = definePlainDecorator("Required");
+
+/**
+ * The member may be left out, whatever a base class or another source of its rules says.
+ *
+ * @throws TypeError together with `@Required`, or where no member of a class stands
+ * @example
+ * class Order {
+ *   @Optional() note?: string;
+ * }
+ */
+export const Optional: () => MemberDecorator = definePlainDecorator("Optional");
+
+/**
+ * The member takes `null` beside its values; whether it may be left out is another matter (`@Optional`).
+ *
+ * @throws TypeError where no member of a class stands
+ * @example
+ * class Order {
+ *   @Required() @Nullable() shippedAt!: Date | null;
+ * }
+ */
+export const Nullable: () => MemberDecorator = definePlainDecorator("Nullable");

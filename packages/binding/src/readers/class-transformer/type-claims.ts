@@ -1,0 +1,95 @@
+import { typeOfConstructor } from "../../facts/constructors.js";
+import type { BindingCode, Claim, TypeClaim } from "../../facts/fact.js";
+import type { TypeEntry } from "../../peers.js";
+import { askType } from "./guarded-call.js";
+
+const CIRCULAR = "most likely because two modules import each other";
+const DECLARE = "Declare the input with @OfType or another decorator of @shapewright/binding.";
+
+// Not by its bare name: it is there in Node alone.
+const BUFFER = (globalThis as { readonly Buffer?: unknown }).Buffer;
+
+/** What `@Type` says of its member: what is inside, and that it is a collection where the compiler told so. */
+export function typeClaims(entry: TypeEntry, member: string): readonly Claim[] {
+  return [...collectionClaims(entry), ...innerClaims(entry, member)];
+}
+
+function collectionClaims({ reflectedType }: TypeEntry): readonly Claim[] {
+  return isCollection(reflectedType)
+    ? typeOf(reflectedType).map((type) => ({ says: "type", type }))
+    : [];
+}
+
+function innerClaims(entry: TypeEntry, member: string): readonly Claim[] {
+  const discriminator = entry.options?.discriminator;
+  // The library's own condition: an incomplete discriminator does not count.
+  if (discriminator?.property && (discriminator.subTypes as unknown)) {
+    return [
+      ...inner({ kind: "object" }),
+      warning(
+        "unreadable_shape",
+        `@Type tells variants apart by ${JSON.stringify(discriminator.property)}, ` +
+          `and they are written as a free-form object. ${DECLARE}`,
+      ),
+    ];
+  }
+  // `@Type()` leaves it to the compiler's word, which the library then takes for the elements too.
+  const typeFunction = entry.typeFunction as TypeEntry["typeFunction"] | undefined;
+  return typeFunction === undefined
+    ? innerOf(entry.reflectedType, entry)
+    : askedClaims(typeFunction, entry, member);
+}
+
+function askedClaims(
+  typeFunction: TypeEntry["typeFunction"],
+  entry: TypeEntry,
+  member: string,
+): readonly Claim[] {
+  const answer = askType(typeFunction, member);
+  switch (answer.outcome) {
+    case "threw":
+      return unreadable(`the type function of @Type threw (${answer.message}), ${CIRCULAR}`);
+    case "looked-at-object":
+      return [
+        ...unreadable("the type function of @Type decides by the object it is given"),
+        warning(
+          "conditional_member",
+          `the type function of @Type decides by the object it is given, ` +
+            `so that nothing is told of what is inside. ${DECLARE}`,
+        ),
+      ];
+    case "returned":
+      return answer.type === undefined || answer.type === null
+        ? unreadable(`the type function of @Type returned ${String(answer.type)}, ${CIRCULAR}`)
+        : innerOf(answer.type, entry);
+  }
+}
+
+// A type function that repeats the collection (`@Type(() => Array)`) says nothing of its elements.
+function innerOf(type: unknown, { reflectedType }: TypeEntry): readonly Claim[] {
+  if (isCollection(type) && type === reflectedType) return [];
+  return typeOf(type).flatMap(inner);
+}
+
+function inner(type: TypeClaim): readonly Claim[] {
+  return [{ says: "inner-type", type }];
+}
+
+function unreadable(reason: string): readonly Claim[] {
+  return inner({ kind: "unknown", reason });
+}
+
+function warning(code: BindingCode, message: string): Claim {
+  return { says: "remark", code, severity: "warning", message };
+}
+
+function typeOf(constructor: unknown): readonly TypeClaim[] {
+  // The library fills a Buffer with the text as it stands and decodes no base64; of other bytes it makes nothing.
+  if (constructor === BUFFER) return [{ kind: "string" }];
+  const type = typeOfConstructor(constructor);
+  return type === undefined || type.kind === "binary" ? [] : [type];
+}
+
+function isCollection(constructor: unknown): boolean {
+  return constructor === Array || constructor === Set || constructor === Map;
+}

@@ -1,0 +1,82 @@
+import type { MemberDecoratorName, MemberOptions } from "../../decorators/records.js";
+import { enumFactsOf } from "../../facts/enum-values.js";
+import type { Claim, TypeClaim } from "../../facts/fact.js";
+import { declaredType } from "./declared-type.js";
+
+type ClaimsOf<D extends MemberDecoratorName> = (options: MemberOptions[D]) => readonly Claim[];
+
+/**
+ * What each decorator claims of its member. Sizes, ranges and patterns imply no type here: `@MinLength(1)` is as much a
+ * list's as a string's. `@Pattern` is not here: its uses on one member are one claim.
+ */
+const CLAIMS: { readonly [D in Exclude<MemberDecoratorName, "Pattern">]: ClaimsOf<D> } = {
+  ArrayOf: ({ type, nullable }) => {
+    const element = declaredType("@ArrayOf", type);
+    return says({ kind: "array", element, ...(nullable ? { nullableElement: true } : {}) });
+  },
+  Binary: () => says({ kind: "binary" }),
+  Decimal: () => says({ kind: "string", format: "decimal" }),
+  Describe: ({ text }) => [{ says: "description", text }],
+  Enum: ({ values }) => enumClaims(values),
+  ExclusiveMax: ({ limit }) => [constraints({ exclusiveMaximum: limit })],
+  ExclusiveMin: ({ limit }) => [constraints({ exclusiveMinimum: limit })],
+  Format: ({ format }) => says({ kind: "string", format }),
+  Integer: () => says({ kind: "integer" }),
+  MapOf: ({ type }) => says({ kind: "map", values: declaredType("@MapOf", type) }),
+  Max: ({ limit }) => [constraints({ maximum: limit })],
+  MaxLength: ({ limit }) => [constraints({ maxSize: limit })],
+  Min: ({ limit }) => [constraints({ minimum: limit })],
+  MinLength: ({ limit }) => [constraints({ minSize: limit })],
+  MultipleOf: ({ divisor }) => [constraints({ multipleOf: divisor })],
+  Name: ({ name }) => [{ says: "wire-name", name }],
+  Nullable: () => [NULL_DECLARED],
+  OfType: ({ type }) => says(declaredType("@OfType", type)),
+  Optional: () => [{ says: "presence", required: false }],
+  ReadOnly: () => [{ says: "read-only" }],
+  Required: () => [{ says: "presence", required: true }],
+};
+
+const NULL_DECLARED: Claim = { says: "null", accepted: true, declared: true };
+
+/** What a decorator's record claims, whichever copy of the package wrote it. */
+export function claimsOf(decorator: string, options: object): readonly Claim[] {
+  if (!isRead(decorator)) return [unreadable(decorator)];
+  return (CLAIMS[decorator] as (options: object) => readonly Claim[])(options);
+}
+
+/** What the patterns of one member claim together, in the order they are written. */
+export function patternClaims(sources: readonly string[]): readonly Claim[] {
+  const [pattern, ...others] = sources;
+  if (pattern === undefined) return [];
+  return [constraints(others.length === 0 ? { pattern } : { pattern, patterns: sources })];
+}
+
+function isRead(decorator: string): decorator is keyof typeof CLAIMS {
+  return Object.hasOwn(CLAIMS, decorator);
+}
+
+function says(type: TypeClaim): readonly Claim[] {
+  return [{ says: "type", type }];
+}
+
+function constraints(stated: Extract<Claim, { says: "constraints" }>["constraints"]): Claim {
+  return { says: "constraints", constraints: stated };
+}
+
+function enumClaims(values: readonly unknown[]): readonly Claim[] {
+  const facts = enumFactsOf(values);
+  if (facts === undefined) return [];
+  const type = says({ kind: "enum", facts });
+  return values.includes(null) ? [...type, NULL_DECLARED] : type;
+}
+
+function unreadable(decorator: string): Claim {
+  return {
+    says: "remark",
+    code: "unreadable_shape",
+    severity: "warning",
+    message:
+      `@${decorator} was written by another version of @shapewright/binding, which this one cannot read. ` +
+      `Install one version.`,
+  };
+}

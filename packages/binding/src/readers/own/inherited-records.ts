@@ -1,0 +1,40 @@
+import {
+  recordsOfMember,
+  type MemberDecoratorName,
+  type MemberRecord,
+} from "../../decorators/records.js";
+import { lineage, type Class } from "../../facts/class.js";
+
+/** Decorators that answer one question, so that a derived class's answer takes the place of every other in its base. */
+const QUESTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ArrayOf: "type",
+    Binary: "type",
+    Decimal: "type",
+    Enum: "type",
+    Format: "type",
+    Integer: "type",
+    MapOf: "type",
+    OfType: "type",
+    Optional: "presence",
+    Required: "presence",
+  } satisfies Partial<Record<MemberDecoratorName, string>>),
+);
+
+/** What stands on a member of the class and its bases, the most basic first, without what a derived class replaced. */
+export function inheritedRecords(cls: Class, member: string): readonly MemberRecord[] {
+  return lineage(cls).reduce<readonly MemberRecord[]>((inherited, owner) => {
+    const own = ownRecords(owner, member);
+    const answered = new Set(own.map(questionOf));
+    return [...inherited.filter((record) => !answered.has(questionOf(record))), ...own];
+  }, []);
+}
+
+// A compiler applies the decorators of one member from the last to the first; a reader of the class expects the reverse.
+function ownRecords(cls: Class, member: string): readonly MemberRecord[] {
+  return recordsOfMember(cls, member).toReversed();
+}
+
+function questionOf(record: MemberRecord): string {
+  return QUESTIONS.get(record.decorator) ?? `@${record.decorator}`;
+}

@@ -1,0 +1,55 @@
+import { classRecords, memberRecords, type MemberRecord } from "../../decorators/records.js";
+import { lineage, type Class } from "../../facts/class.js";
+import type { ClassFact, Fact } from "../../facts/fact.js";
+import type { Reader } from "../reader.js";
+import { claimsOf, patternClaims } from "./claims.js";
+import { inheritedRecords } from "./inherited-records.js";
+
+const source = "own";
+
+/** Reads the product's own decorators. */
+export const ownReader: Reader = {
+  source,
+  ownMembers: (cls) => [...new Set(memberRecords(cls).map(({ member }) => member))],
+  knows: (cls) =>
+    lineage(cls).some((owner) => memberRecords(owner).length + classRecords(owner).length > 0),
+  readMember,
+  readClass,
+};
+
+function readMember(cls: Class, member: string): readonly Fact[] {
+  const records = inheritedRecords(cls, member);
+  const patterns = records.filter(isPattern).map(({ options }) => options.source);
+  const facts = (decorator: string, claims: readonly Fact["claim"][]): readonly Fact[] =>
+    claims.map((claim) => ({ member, source, level: "value", decorator, claim }));
+  return [
+    ...records
+      .filter((record) => !isPattern(record))
+      .flatMap(({ decorator, options }) => facts(`@${decorator}`, claimsOf(decorator, options))),
+    ...facts("@Pattern", patternClaims(patterns)),
+  ];
+}
+
+// Of the class alone: a derived class is not what its base was described as.
+function readClass(cls: Class): readonly ClassFact[] {
+  return classRecords(cls)
+    .filter(isDescription)
+    .map(({ decorator, options: { text } }) => ({
+      source,
+      decorator: `@${decorator}`,
+      claim: { says: "description", text },
+    }));
+}
+
+function isPattern(
+  record: MemberRecord,
+): record is MemberRecord & { readonly options: { readonly source: string } } {
+  return record.decorator === "Pattern";
+}
+
+function isDescription(record: {
+  readonly decorator: string;
+  readonly options: object;
+}): record is { readonly decorator: string; readonly options: { readonly text: string } } {
+  return record.decorator === "Describe";
+}

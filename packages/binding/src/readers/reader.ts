@@ -1,0 +1,23 @@
+import type { Class } from "../facts/class.js";
+import type { ClassFact, Fact, SourceName } from "../facts/fact.js";
+import type { HostOptions } from "../facts/host-options.js";
+
+/**
+ * One metadata source. A reader reports what its source says and nothing else: it never decides, never looks at
+ * another source, and never throws over a contradiction. Every call reads the source anew; none alters it.
+ */
+export interface Reader {
+  readonly source: SourceName;
+
+  /** The members the source names on this class alone, its bases not included, in the order they were declared. */
+  ownMembers(cls: Class): readonly string[];
+
+  /** Whether the source holds anything for the class or its bases, so that its host will judge the class. */
+  knows(cls: Class): boolean;
+
+  /** What the source says of one member of the class, what it inherits from the bases included. */
+  readMember(cls: Class, member: string, host: HostOptions): readonly Fact[];
+
+  /** What the source says of the class itself. */
+  readClass(cls: Class): readonly ClassFact[];
+}
