@@ -6,8 +6,8 @@ import { declaredType } from "./declared-type.js";
 type ClaimsOf<D extends MemberDecoratorName> = (options: MemberOptions[D]) => readonly Claim[];
 
 /**
- * What each decorator claims of its member. Sizes, ranges and patterns imply no type here: `@MinLength(1)` is as much a
- * list's as a string's. `@Pattern` is not here: its uses on one member are one claim.
+ * What each decorator claims of its member. A size implies no type: `@MinLength(1)` is as much a list's as a string's.
+ * `@Pattern` is not here: its uses on one member are one claim.
  */
 const CLAIMS: { readonly [D in Exclude<MemberDecoratorName, "Pattern">]: ClaimsOf<D> } = {
   ArrayOf: ({ type, nullable }) => {
@@ -35,6 +35,21 @@ const CLAIMS: { readonly [D in Exclude<MemberDecoratorName, "Pattern">]: ClaimsO
   ReadOnly: () => [{ says: "read-only" }],
   Required: () => [{ says: "presence", required: true }],
 };
+
+/** What a decorator that only limits a value implies, for a member of which no own decorator says the type. */
+const IMPLIED: ReadonlyMap<string, TypeClaim> = new Map<string, TypeClaim>([
+  ["ExclusiveMax", { kind: "number" }],
+  ["ExclusiveMin", { kind: "number" }],
+  ["Max", { kind: "number" }],
+  ["Min", { kind: "number" }],
+  ["MultipleOf", { kind: "number" }],
+  ["Pattern", { kind: "string" }],
+]);
+
+/** The type that a decorator implies; `undefined` where it implies none. */
+export function impliedType(decorator: string): TypeClaim | undefined {
+  return IMPLIED.get(decorator);
+}
 
 const NULL_DECLARED: Claim = { says: "null", accepted: true, declared: true };
 

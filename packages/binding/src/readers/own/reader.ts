@@ -2,7 +2,7 @@ import { classRecords, memberRecords, type MemberRecord } from "../../decorators
 import { lineage, type Class } from "../../facts/class.js";
 import type { ClassFact, Fact } from "../../facts/fact.js";
 import type { Reader } from "../reader.js";
-import { claimsOf, patternClaims } from "./claims.js";
+import { claimsOf, impliedType, patternClaims } from "./claims.js";
 import { inheritedRecords } from "./inherited-records.js";
 
 const source = "own";
@@ -22,12 +22,21 @@ function readMember(cls: Class, member: string): readonly Fact[] {
   const patterns = records.filter(isPattern).map(({ options }) => options.source);
   const facts = (decorator: string, claims: readonly Fact["claim"][]): readonly Fact[] =>
     claims.map((claim) => ({ member, source, level: "value", decorator, claim }));
-  return [
+  const said = [
     ...records
       .filter((record) => !isPattern(record))
       .flatMap(({ decorator, options }) => facts(`@${decorator}`, claimsOf(decorator, options))),
     ...facts("@Pattern", patternClaims(patterns)),
   ];
+  if (said.some(({ claim }) => claim.says === "type")) return said;
+  const implied = new Map<string, Fact>();
+  for (const { decorator } of records) {
+    const type = impliedType(decorator);
+    if (type === undefined || implied.has(type.kind)) continue;
+    for (const fact of facts(`@${decorator}`, [{ says: "type", type }]))
+      implied.set(type.kind, fact);
+  }
+  return [...said, ...implied.values()];
 }
 
 // Of the class alone: a derived class is not what its base was described as.

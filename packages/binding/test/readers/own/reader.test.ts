@@ -74,31 +74,45 @@ describe("what a decorator claims", () => {
     expect(claimsOf(decorator)).toEqual([{ says: "type", type }]);
   });
 
-  it.each<[string, MemberDecorator, Claim]>([
-    ["@Required", Required(), { says: "presence", required: true }],
-    ["@Optional", Optional(), { says: "presence", required: false }],
-    ["@Nullable", Nullable(), { says: "null", accepted: true, declared: true }],
-    ["@MinLength", MinLength(1), { says: "constraints", constraints: { minSize: 1 } }],
-    ["@MaxLength", MaxLength(2), { says: "constraints", constraints: { maxSize: 2 } }],
-    ["@Min", Min(1), { says: "constraints", constraints: { minimum: 1 } }],
-    ["@Max", Max(2), { says: "constraints", constraints: { maximum: 2 } }],
+  const number: Claim = { says: "type", type: { kind: "number" } };
+  const string: Claim = { says: "type", type: { kind: "string" } };
+
+  it.each<[string, MemberDecorator, readonly Claim[]]>([
+    ["@Required", Required(), [{ says: "presence", required: true }]],
+    ["@Optional", Optional(), [{ says: "presence", required: false }]],
+    ["@Nullable", Nullable(), [{ says: "null", accepted: true, declared: true }]],
+    ["@MinLength", MinLength(1), [{ says: "constraints", constraints: { minSize: 1 } }]],
+    ["@MaxLength", MaxLength(2), [{ says: "constraints", constraints: { maxSize: 2 } }]],
+    ["@Min", Min(1), [{ says: "constraints", constraints: { minimum: 1 } }, number]],
+    ["@Max", Max(2), [{ says: "constraints", constraints: { maximum: 2 } }, number]],
     [
       "@ExclusiveMin",
       ExclusiveMin(1),
-      { says: "constraints", constraints: { exclusiveMinimum: 1 } },
+      [{ says: "constraints", constraints: { exclusiveMinimum: 1 } }, number],
     ],
     [
       "@ExclusiveMax",
       ExclusiveMax(2),
-      { says: "constraints", constraints: { exclusiveMaximum: 2 } },
+      [{ says: "constraints", constraints: { exclusiveMaximum: 2 } }, number],
     ],
-    ["@MultipleOf", MultipleOf(0.5), { says: "constraints", constraints: { multipleOf: 0.5 } }],
-    ["@Pattern", Pattern(/^a/), { says: "constraints", constraints: { pattern: "^a" } }],
-    ["@ReadOnly", ReadOnly(), { says: "read-only" }],
-    ["@Name", Name("wire"), { says: "wire-name", name: "wire" }],
-    ["@Describe", Describe("A total."), { says: "description", text: "A total." }],
-  ])("%s", (_, decorator, claim) => {
-    expect(claimsOf(decorator)).toEqual([claim]);
+    [
+      "@MultipleOf",
+      MultipleOf(0.5),
+      [{ says: "constraints", constraints: { multipleOf: 0.5 } }, number],
+    ],
+    ["@Pattern", Pattern(/^a/), [{ says: "constraints", constraints: { pattern: "^a" } }, string]],
+    ["@ReadOnly", ReadOnly(), [{ says: "read-only" }]],
+    ["@Name", Name("wire"), [{ says: "wire-name", name: "wire" }]],
+    ["@Describe", Describe("A total."), [{ says: "description", text: "A total." }]],
+  ])("%s", (_, decorator, claims) => {
+    expect(claimsOf(decorator)).toEqual(claims);
+  });
+
+  it("implies no type beside a decorator that says one", () => {
+    expect(claimsOf(Integer(), Min(1))).toEqual([
+      { says: "constraints", constraints: { minimum: 1 } },
+      { says: "type", type: { kind: "integer" } },
+    ]);
   });
 
   it("says null where it is among the choices", () => {
@@ -125,6 +139,7 @@ describe("what a decorator claims", () => {
         says: "constraints",
         constraints: { pattern: "^a", patterns: ["^a", "b", "c$"] },
       },
+      { decorator: "@Pattern", says: "type", type: { kind: "string" } },
     ]);
   });
 
@@ -136,6 +151,7 @@ describe("what a decorator claims", () => {
     expect(read(Order, "total")).toEqual([
       { ...at, decorator: "@Required", claim: { says: "presence", required: true } },
       { ...at, decorator: "@Min", claim: { says: "constraints", constraints: { minimum: 1 } } },
+      { ...at, decorator: "@Min", claim: { says: "type", type: { kind: "number" } } },
     ]);
   });
 });
@@ -221,6 +237,7 @@ describe("inheritance", () => {
       { decorator: "@Optional", says: "presence", required: false },
       { decorator: "@Describe", says: "description", text: "Derived." },
       { decorator: "@Pattern", says: "constraints", constraints: { pattern: "c" } },
+      { decorator: "@Pattern", says: "type", type: { kind: "string" } },
     ]);
     expect(told(Derived, "note")).toEqual([
       { decorator: "@Required", says: "presence", required: true },
