@@ -1,0 +1,48 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from "@modelcontextprotocol/sdk/types.js";
+import { toInputSchema } from "@shapewright/binding";
+import { plainToInstance } from "class-transformer";
+import { validate } from "class-validator";
+import { CreateMeeting } from "./quick-start.js";
+
+const createMeeting = {
+  name: "create_meeting",
+  description: "Put a meeting on the calendar",
+  inputSchema: toInputSchema(CreateMeeting),
+};
+
+export function createServer(): McpServer {
+  const mcp = new McpServer(
+    { name: "calendar", version: "1.0.0" },
+    { capabilities: { tools: {} } },
+  );
+  // `registerTool` takes zod only; the protocol's own requests take any JSON Schema.
+  const { server } = mcp;
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [createMeeting] }));
+
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    if (params.name !== createMeeting.name) {
+      throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    }
+    const meeting = plainToInstance(CreateMeeting, params.arguments ?? {});
+    const errors = await validate(meeting, { whitelist: true, forbidNonWhitelisted: true });
+    if (errors.length > 0) {
+      // A refusal is a result, so that the model reads it and tries again.
+      const text = errors.map((error) => error.toString(false, false, "", true)).join("");
+      return { isError: true, content: [{ type: "text", text }] };
+    }
+    const text = `"${meeting.title}" is planned for ${meeting.minutes} minutes.`;
+    return { content: [{ type: "text", text }] };
+  });
+
+  return mcp;
+}
+
+if (require.main === module) void createServer().connect(new StdioServerTransport());
