@@ -100,7 +100,7 @@ export function settleDiagnostics<D extends Diagnostic>(
   const settled = found.map((diagnostic): D =>
     escalated.has(diagnostic.code) ? { ...diagnostic, severity: "fatal" } : diagnostic,
   );
-  if (options?.report !== undefined) settled.forEach(options.report);
+  for (const diagnostic of settled) options?.report?.(diagnostic);
   if (settled.some((diagnostic) => diagnostic.severity === "fatal")) {
     throw new EscalatedDiagnosticsError(settled);
   }

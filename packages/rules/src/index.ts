@@ -2,7 +2,7 @@ export { writeSchema, writeSchemas } from "./write-schema.js";
 export type { WrittenSchema } from "./write-schema.js";
 export { writeInputSchema } from "./tool/input-root.js";
 export type { UnknownArguments } from "./tool/input-root.js";
-export { refuseUnknownNames, unknownValue } from "./options.js";
+export { checkDiagnosticForm, refuseUnknownNames, unknownValue } from "./options.js";
 export type { WriteOptions } from "./options.js";
 export { DIALECTS } from "./dialects/index.js";
 export type { Dialect, DialectName } from "./dialects/index.js";
@@ -34,4 +34,4 @@ export type {
   UnknownNode,
   VerbatimNode,
 } from "./type-shape/index.js";
-export type { JsonObject, JsonSchema, JsonValue } from "./json/json.js";
+export type { InputSchema, JsonObject, JsonSchema, JsonValue } from "./json/json.js";

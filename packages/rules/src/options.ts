@@ -55,7 +55,7 @@ export function settingsOf(options: WriteOptions = {}): WriteSettings {
   if (maxDepth !== undefined && !(Number.isInteger(maxDepth) && maxDepth >= 0)) {
     throw unknownValue("maxDepth", maxDepth, ["a whole number of 0 or more"]);
   }
-  checkDiagnosticOptions(diagnostics);
+  checkDiagnosticForm(diagnostics, Object.keys(RULE_SEVERITIES));
   return {
     dialect: DIALECTS[dialect],
     dropReadOnlyProperties,
@@ -63,12 +63,27 @@ export function settingsOf(options: WriteOptions = {}): WriteSettings {
   };
 }
 
-function checkDiagnosticOptions(options: DiagnosticOptions | undefined): void {
+/**
+ * Refuses what is no way to settle diagnostics.
+ *
+ * @throws TypeError that names the option and lists what is allowed
+ */
+export function checkDiagnosticForm(
+  options: DiagnosticOptions | undefined,
+  codes: readonly string[],
+): void {
   if (options === undefined) return;
   refuseUnknownNames("diagnostics option", options, ["escalate", "report"]);
-  const codes = Object.keys(RULE_SEVERITIES);
-  for (const code of options.escalate ?? []) {
-    if (!codes.includes(code)) throw unknownValue("diagnostics.escalate", code, codes);
+  const { escalate, report } = options as { escalate?: unknown; report?: unknown };
+  if (report !== undefined && typeof report !== "function") {
+    throw unknownValue("diagnostics.report", report, ["a function"]);
+  }
+  if (escalate === undefined) return;
+  if (!Array.isArray(escalate))
+    throw unknownValue("diagnostics.escalate", escalate, ["a list of codes"]);
+  for (const code of escalate) {
+    if (!codes.some((known) => known === code))
+      throw unknownValue("diagnostics.escalate", code, codes);
   }
 }
 
@@ -82,6 +97,12 @@ export function refuseUnknownNames(
   options: object,
   allowed: readonly string[],
 ): void {
+  const given: unknown = options;
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    throw new TypeError(
+      `The ${what}s are an object, found ${given === null ? "null" : typeof given}. Allowed: ${allowed.join(", ")}.`,
+    );
+  }
   for (const name of Object.keys(options)) {
     if (!allowed.includes(name)) {
       throw new TypeError(`Unknown ${what} "${name}". Allowed: ${allowed.join(", ")}.`);

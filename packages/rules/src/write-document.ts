@@ -92,7 +92,8 @@ export class DocumentWriter {
   }
 
   define(name: string, schema: OwnedJson): void {
-    setOwn(this.#definitions, name, schema);
+    // One that is shared comes once for each schema it stands in; the first spelling stays.
+    if (!Object.hasOwn(this.#definitions, name)) setOwn(this.#definitions, name, schema);
   }
 
   #writeAll(start: Task): void {

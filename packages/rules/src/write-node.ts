@@ -6,6 +6,7 @@ import { within } from "./json/path.js";
 import { arrange } from "./key-order.js";
 import { annotate } from "./members/annotations.js";
 import { stateDefault } from "./members/default.js";
+import type { NoteTarget } from "./members/note.js";
 import { statesNull, withNull, withoutListedNull } from "./members/nullable.js";
 import { nodeRule } from "./nodes/index.js";
 import type { NodeContext } from "./nodes/node-rule.js";
@@ -62,7 +63,7 @@ export function writeNode(
     : foreign
       ? written
       : withoutListedNull(written);
-  noteInnermostFirst(schema, layers, dialect, nullStated);
+  noteInnermostFirst({ schema, written }, layers, dialect, nullStated);
   if (!foreign) {
     constrain(schema, constraintsOf(layers), rule.produces(node, context.plan));
     arrange(schema);
@@ -71,15 +72,15 @@ export function writeNode(
 }
 
 function noteInnermostFirst(
-  schema: JsonSchema,
+  target: NoteTarget,
   layers: readonly NodeInPlace[],
   dialect: Dialect,
   nullStated: boolean,
 ): void {
   for (const { member } of layers.toReversed()) {
     if (member === undefined) continue;
-    stateDefault(schema, member, dialect, nullStated);
-    annotate(schema, member);
+    stateDefault(target, member, dialect, nullStated);
+    annotate(target, member);
   }
 }
 

@@ -12,9 +12,9 @@ import type { SharedContext } from "./write-document.js";
 import { DocumentWriter } from "./write-document.js";
 
 /** A written schema and what had to be given up for it. */
-export interface WrittenSchema {
+export interface WrittenSchema<S extends JsonSchema = JsonSchema> {
   /** A new object on every call; its receiver may change it. */
-  readonly schema: JsonSchema;
+  readonly schema: S;
   readonly diagnostics: readonly Diagnostic[];
 }
 

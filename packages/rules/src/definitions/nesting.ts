@@ -1,4 +1,3 @@
-import { within } from "../json/path.js";
 import type { Member, TypeShape } from "../type-shape/index.js";
 import type { Reach } from "./reach.js";
 import { referencesWithin } from "./references.js";
@@ -24,7 +23,7 @@ export function typesNestedTooDeep(
   };
   for (const key of hoisted) start(key);
   for (const { root } of shapes) {
-    for (const { ref } of referencesWithin({ node: root, path: within(undefined, "root") })) {
+    for (const ref of referencesWithin(root)) {
       if (root.kind === "ref" || !hoisted.has(ref)) start(ref);
     }
   }

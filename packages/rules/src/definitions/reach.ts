@@ -1,7 +1,5 @@
-import { within } from "../json/path.js";
 import type { Member, ObjectType, TypeShape } from "../type-shape/index.js";
-import type { Reference } from "./references.js";
-import { nodesOfType, referencesWithin } from "./references.js";
+import { referencesOfType, referencesWithin } from "./references.js";
 
 /** What is written of the types: which are reached, how often each is used, and which are cut. */
 export interface Reach {
@@ -26,16 +24,16 @@ interface Graph {
  */
 export function reachTypes(shapes: readonly TypeShape[], graph: Graph): Reach {
   const depths = new Map<string, number>();
-  const references = new Map<string, readonly Reference[]>();
+  const references = new Map<string, readonly string[]>();
   let level: string[] = [];
-  const rootReferences = shapes.flatMap((shape) => rootsOf(shape));
+  const rootReferences = shapes.flatMap(({ root }) => referencesWithin(root));
   const add = (into: string[], ref: string, depth: number): void => {
     const known = depths.get(ref);
     if (known !== undefined && known <= depth) return;
     depths.set(ref, depth);
     into.push(ref);
   };
-  for (const { ref } of rootReferences) add(level, ref, 0);
+  for (const ref of rootReferences) add(level, ref, 0);
 
   for (let depth = 0; level.length > 0; depth += 1) {
     const deeper: string[] = [];
@@ -43,14 +41,15 @@ export function reachTypes(shapes: readonly TypeShape[], graph: Graph): Reach {
     for (const key of level) {
       const type = graph.types.get(key);
       if (type === undefined || references.has(key)) continue;
-      const isWrapper = graph.unwrapped.has(key);
+      const unwrapped = graph.unwrapped.get(key);
+      const isWrapper = unwrapped !== undefined;
       if (!isWrapper && depth >= graph.maxDepth) continue;
-      const nodes = nodesOfType(type, key, graph.dropReadOnly);
       // Of a wrapper only the single member is written, not the node of its undeclared keys.
-      const written = isWrapper ? nodes.slice(0, 1) : nodes;
-      const found = written.flatMap((node) => referencesWithin(node));
+      const found = isWrapper
+        ? referencesWithin(unwrapped.type)
+        : referencesOfType(type, graph.dropReadOnly);
       references.set(key, found);
-      for (const { ref } of found) {
+      for (const ref of found) {
         if (isWrapper) add(level, ref, depth);
         else add(deeper, ref, depth + 1);
       }
@@ -60,33 +59,24 @@ export function reachTypes(shapes: readonly TypeShape[], graph: Graph): Reach {
   return countUses(shapes, depths, references);
 }
 
-function rootsOf(shape: TypeShape): readonly Reference[] {
-  return referencesWithin({ node: shape.root, path: within(undefined, "root") });
-}
-
 function countUses(
   shapes: readonly TypeShape[],
   depths: ReadonlyMap<string, number>,
-  references: ReadonlyMap<string, readonly Reference[]>,
+  references: ReadonlyMap<string, readonly string[]>,
 ): Reach {
   const uses = new Map<string, number>();
   const targets = new Map<string, readonly string[]>();
   const count = (ref: string): void => {
     if (references.has(ref)) uses.set(ref, (uses.get(ref) ?? 0) + 1);
   };
-  for (const shape of shapes) {
-    if (shape.root.kind !== "ref")
-      rootsOf(shape).forEach(({ ref }) => {
-        count(ref);
-      });
+  for (const { root } of shapes) {
+    if (root.kind !== "ref") referencesWithin(root).forEach(count);
   }
   for (const [key, found] of references) {
-    found.forEach(({ ref }) => {
-      count(ref);
-    });
+    found.forEach(count);
     targets.set(
       key,
-      found.map(({ ref }) => ref).filter((ref) => references.has(ref)),
+      found.filter((ref) => references.has(ref)),
     );
   }
   const cut = new Set([...depths.keys()].filter((key) => !references.has(key)));

@@ -45,6 +45,8 @@ interface Lifted {
 export class VerbatimDefinitions {
   readonly #taken: Set<string>;
   readonly #lifted = new Map<string, Lifted[]>();
+  /** The last suffix that each name was given, so that many clashes need no search each. */
+  readonly #suffixes = new Map<string, number>();
 
   constructor(taken: Iterable<string>) {
     this.#taken = new Set(taken);
@@ -87,7 +89,7 @@ export class VerbatimDefinitions {
     const added = [...raw.keys()].filter((name) => !given.has(name));
     for (const name of added) {
       const wanted = wantedName(name, label);
-      const free = this.#taken.has(wanted) ? suffixedName(wanted, this.#taken) : wanted;
+      const free = this.#freeName(wanted);
       if (free !== wanted) {
         renamed.push({ wanted, given: free, steps: name === SELF ? [] : ["$defs", name] });
       }
@@ -101,8 +103,17 @@ export class VerbatimDefinitions {
         raw: raw.get(name) ?? true,
         leadsTo: new Map((leads.get(name) ?? []).map((to) => [to, given.get(to) ?? wanted])),
       };
-      this.#lifted.set(wanted, [...(this.#lifted.get(wanted) ?? []), lifted]);
+      const known = this.#lifted.get(wanted);
+      if (known === undefined) this.#lifted.set(wanted, [lifted]);
+      else known.push(lifted);
     }
+    return given;
+  }
+
+  #freeName(wanted: string): string {
+    if (!this.#taken.has(wanted)) return wanted;
+    const given = suffixedName(wanted, this.#taken, (this.#suffixes.get(wanted) ?? 1) + 1);
+    this.#suffixes.set(wanted, Number(given.slice(wanted.length + 1)));
     return given;
   }
 
@@ -134,7 +145,9 @@ export class VerbatimDefinitions {
       }
     }
     return new Map(
-      [...alike].flatMap(([name, [lifted]]) => (lifted === undefined ? [] : [[name, lifted.given]])),
+      [...alike].flatMap(([name, [lifted]]) =>
+        lifted === undefined ? [] : [[name, lifted.given]],
+      ),
     );
   }
 }

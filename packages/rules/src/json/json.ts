@@ -16,7 +16,15 @@ export interface OwnedJsonObject {
 }
 
 /** A written JSON Schema. Every one is built anew, so its receiver may change it. */
-export type JsonSchema = OwnedJsonObject;
+// An interface, so that a consumer's declaration files can name it.
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface JsonSchema extends OwnedJsonObject {}
+
+/** The JSON Schema of a tool's arguments: an object, as protocols and model APIs demand. */
+export interface InputSchema extends JsonSchema {
+  type: "object";
+  properties: { [name: string]: JsonSchema };
+}
 
 /** Whether the value is a JSON object, not an array. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {

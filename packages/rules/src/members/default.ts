@@ -1,16 +1,16 @@
 import type { Dialect } from "../dialects/index.js";
-import { copyJson } from "../json/copy-json.js";
-import type { JsonSchema } from "../json/json.js";
 import type { Member } from "../type-shape/index.js";
+import type { NoteTarget } from "./note.js";
+import { note } from "./note.js";
 
 /** States what the host uses when the member is absent. A null default is left out where null is not stated. */
 export function stateDefault(
-  schema: JsonSchema,
+  target: NoteTarget,
   member: Member,
   dialect: Dialect,
   nullStated: boolean,
 ): void {
-  if (dialect.defaults === "omit" || member.default === undefined) return;
+  if (dialect.defaults === "omit") return;
   if (member.default === null && !nullStated) return;
-  if (!Object.hasOwn(schema, "default")) schema["default"] = copyJson(member.default);
+  note(target, "default", member.default);
 }

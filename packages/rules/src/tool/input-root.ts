@@ -1,5 +1,5 @@
 import { arrange } from "../key-order.js";
-import type { JsonSchema } from "../json/json.js";
+import type { InputSchema, JsonSchema } from "../json/json.js";
 import type { WriteOptions } from "../options.js";
 import type { TypeShape } from "../type-shape/index.js";
 import type { WrittenSchema } from "../write-schema.js";
@@ -20,7 +20,7 @@ export function writeInputSchema(
   shape: TypeShape,
   unknownArguments: UnknownArguments,
   options?: WriteOptions,
-): WrittenSchema {
+): WrittenSchema<InputSchema> {
   const { schema, diagnostics } = writeSchema(shape, options);
   if (schema["type"] !== "object") {
     throw new TypeError(
@@ -32,7 +32,7 @@ export function writeInputSchema(
   schema["required"] ??= [];
   if (unknownArguments === "reject") schema["additionalProperties"] ??= false;
   arrange(schema);
-  return { schema, diagnostics };
+  return { schema: schema as InputSchema, diagnostics };
 }
 
 function rootName({ root, types }: TypeShape): string {
