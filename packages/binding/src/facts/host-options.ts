@@ -27,6 +27,7 @@ export interface HostTransformOptions {
   readonly exposeUnsetFields?: boolean;
   readonly enableImplicitConversion?: boolean;
   readonly enableCircularCheck?: boolean;
+  readonly targetMaps?: readonly unknown[];
 }
 
 /** The options the host validates and transforms with: reading and checking must share them. */

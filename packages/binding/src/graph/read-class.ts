@@ -1,0 +1,131 @@
+import type { Class } from "../facts/class.js";
+import { className, lineage } from "../facts/class.js";
+import type { ClassFact } from "../facts/fact.js";
+import type { HostOptions } from "../facts/host-options.js";
+import type { FoldedMember, Host, Remark } from "../merge/index.js";
+import { foldMember, mergeOrders, warning } from "../merge/index.js";
+import { peers } from "../peers.js";
+import type { Reader } from "../readers/reader.js";
+import { unreadMember } from "./unread-member.js";
+
+/** A folded member under the name it has in the class. */
+export interface NamedMember {
+  readonly name: string;
+  readonly folded: FoldedMember;
+}
+
+/** A remark with the member it is about; without one it is about the class. */
+export interface PlacedRemark extends Remark {
+  readonly member?: string;
+}
+
+/** Everything read of one class. */
+export interface ClassReading {
+  /** In declaration order, the bases' first (B7); no two with one wire name. */
+  readonly members: readonly NamedMember[];
+  /** Whether no source names a member, so that nobody knows what the class takes. */
+  readonly isEmpty: boolean;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  readonly remarks: readonly PlacedRemark[];
+}
+
+/** Reads one class through all readers and folds what they say. A member that cannot be read takes no other down. */
+export function readClass(
+  cls: Class,
+  readers: readonly Reader[],
+  options: HostOptions,
+): ClassReading {
+  const host: Host = {
+    judges: readers.some((reader) => reader.source === "class-validator" && reader.knows(cls)),
+    converts: options.transform?.enableImplicitConversion === true,
+    transforms: peers.classTransformer() !== undefined,
+    forbidsUnknown: options.validator?.forbidUnknownValues !== false,
+  };
+  const names = memberNames(cls, readers);
+  const read = names.flatMap((name) => {
+    const folded = readMember(cls, name, readers, options, host);
+    return folded === undefined ? [] : [{ name, folded }];
+  });
+  const { members, remarks } = withoutSameWireNames(read);
+  const classFacts = readers.flatMap((reader) => reader.readClass(cls));
+  return {
+    members,
+    isEmpty: names.length === 0,
+    title: said(classFacts, "title")?.text,
+    description: said(classFacts, "description")?.text,
+    deprecated: said(classFacts, "deprecated") !== undefined,
+    remarks: [
+      ...read.flatMap(({ name, folded }) =>
+        folded.remarks.map((remark) => ({ ...remark, member: name })),
+      ),
+      ...remarks,
+      ...(names.length === 0 ? [emptyClass(cls)] : []),
+    ],
+  };
+}
+
+/** B7. Base class first, then derived; a member declared again keeps its place. */
+function memberNames(cls: Class, readers: readonly Reader[]): readonly string[] {
+  const names = new Set<string>();
+  for (const ancestor of lineage(cls)) {
+    const orders = readers.map((reader) => reader.ownMembers(ancestor));
+    for (const name of mergeOrders(orders)) names.add(name);
+  }
+  return [...names];
+}
+
+function readMember(
+  cls: Class,
+  name: string,
+  readers: readonly Reader[],
+  options: HostOptions,
+  host: Host,
+): FoldedMember | undefined {
+  try {
+    const facts = readers.flatMap((reader) => reader.readMember(cls, name, options));
+    return foldMember(name, facts, host);
+  } catch (error) {
+    return unreadMember(name, error);
+  }
+}
+
+function withoutSameWireNames(read: readonly NamedMember[]): {
+  readonly members: readonly NamedMember[];
+  readonly remarks: readonly PlacedRemark[];
+} {
+  const takenBy = new Map<string, string>();
+  const members: NamedMember[] = [];
+  const remarks: PlacedRemark[] = [];
+  for (const member of read) {
+    const { wireName } = member.folded;
+    const earlier = takenBy.get(wireName);
+    if (earlier === undefined) {
+      takenBy.set(wireName, member.name);
+      members.push(member);
+    } else {
+      const message = `its wire name "${wireName}" is that of ${earlier} already, so it is left out. Rename one.`;
+      remarks.push({ ...warning("conflicting_declarations", message), member: member.name });
+    }
+  }
+  return { members, remarks };
+}
+
+function emptyClass(cls: Class): PlacedRemark {
+  return warning(
+    "empty_class",
+    `no member of it is decorated, so nothing is known of what it takes. Decorate its members; if they are, ` +
+      `${className(cls)} may be imported as a type only, or its decorators may come from a second copy of their package.`,
+  );
+}
+
+function said<S extends ClassFact["claim"]["says"]>(
+  facts: readonly ClassFact[],
+  says: S,
+): Extract<ClassFact["claim"], { readonly says: S }> | undefined {
+  for (const { claim } of facts) {
+    if (claim.says === says) return claim as Extract<ClassFact["claim"], { readonly says: S }>;
+  }
+  return undefined;
+}

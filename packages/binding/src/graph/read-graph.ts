@@ -1,0 +1,96 @@
+import type { Diagnostic, Member, ObjectType, TypeShape } from "@shapewright/rules";
+import type { Class } from "../facts/class.js";
+import { className } from "../facts/class.js";
+import type { BindingCode } from "../facts/fact.js";
+import type { HostOptions } from "../facts/host-options.js";
+import type { FoldedMember } from "../merge/index.js";
+import type { Reader } from "../readers/reader.js";
+import type { ClassReading } from "./read-class.js";
+import { readClass } from "./read-class.js";
+import type { KeyOf } from "./to-node.js";
+import { memberNode } from "./to-node.js";
+import { displayName, TypeKeys } from "./type-keys.js";
+
+/** A class and all it leads to as one TypeShape. */
+export interface GraphReading {
+  readonly shape: TypeShape;
+  readonly diagnostics: readonly Diagnostic<BindingCode>[];
+}
+
+/** Reads a class and every class that is reached from it, each once, nearest first. */
+export function readGraph(
+  root: Class,
+  readers: readonly Reader[],
+  host: HostOptions,
+): GraphReading {
+  const keys = new TypeKeys();
+  const types = new Map<string, ObjectType>();
+  const diagnostics: Diagnostic<BindingCode>[] = [];
+  const met = new Set<Class>([root]);
+  const keyOf: KeyOf = (cls) => {
+    met.add(cls);
+    return keys.keyOf(cls);
+  };
+  // The set grows while it is walked: reading a class meets the classes of its members.
+  for (const cls of met) {
+    const key = keys.keyOf(cls);
+    const reading = readClass(cls, readers, host);
+    types.set(key, objectType(cls, reading, keyOf));
+    diagnostics.push(...diagnosticsOf(cls, key, reading));
+  }
+  return {
+    shape: { root: { kind: "ref", ref: keys.keyOf(root) }, types: Object.fromEntries(types) },
+    diagnostics,
+  };
+}
+
+function objectType(cls: Class, reading: ClassReading, keyOf: KeyOf): ObjectType {
+  return {
+    name: displayName(cls),
+    members: reading.members.map(({ folded }) => toMember(folded, keyOf)),
+    ...given("title", reading.title),
+    ...given("description", reading.description),
+    ...(reading.deprecated ? { deprecated: true } : {}),
+    // Nobody knows what the class takes, so no key may be called unknown.
+    ...(reading.isEmpty ? { additional: true } : {}),
+  };
+}
+
+function toMember(folded: FoldedMember, keyOf: KeyOf): Member {
+  const { constraints } = folded.value;
+  return {
+    name: folded.wireName,
+    type: memberNode(folded, keyOf),
+    required: folded.required,
+    readOnly: folded.readOnly,
+    constructorBound: false,
+    ...given("title", folded.title),
+    ...given("description", folded.description),
+    ...given("examples", folded.examples),
+    ...(folded.deprecated ? { deprecated: true } : {}),
+    ...(Object.keys(constraints).length === 0 ? {} : { constraints }),
+  };
+}
+
+function given<K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> {
+  return value === undefined ? {} : ({ [name]: value } as Partial<Record<K, V>>);
+}
+
+function diagnosticsOf(
+  cls: Class,
+  key: string,
+  reading: ClassReading,
+): readonly Diagnostic<BindingCode>[] {
+  const places = new Map(reading.members.map(({ name }, index) => [name, index]));
+  return reading.remarks.map(({ code, severity, message, member }) => {
+    const place = member === undefined ? undefined : places.get(member);
+    const label = member === undefined ? className(cls) : `${className(cls)}.${member}`;
+    return {
+      code,
+      severity,
+      message: `${label}: ${message}`,
+      path: `/types/${key}${place === undefined ? "" : `/members/${String(place)}`}`,
+      type: key,
+    };
+  });
+}

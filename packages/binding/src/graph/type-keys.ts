@@ -1,0 +1,34 @@
+import type { Class } from "../facts/class.js";
+
+/** The display name of a class that has none. */
+const ANONYMOUS = "Anonymous";
+
+/** Gives each class of one reading its key in `types`: its name, with `_2`, `_3` for later classes of the same name (B11). */
+export class TypeKeys {
+  readonly #keys = new Map<Class, string>();
+  readonly #taken = new Set<string>();
+
+  /** The key of a class, the same on every call; new classes are told apart in the order in which they are met. */
+  keyOf(cls: Class): string {
+    const known = this.#keys.get(cls);
+    if (known !== undefined) return known;
+    const base = validKey(displayName(cls));
+    let key = base;
+    for (let count = 2; this.#taken.has(key); count += 1) key = `${base}_${String(count)}`;
+    this.#keys.set(cls, key);
+    this.#taken.add(key);
+    return key;
+  }
+}
+
+/** The name a type is shown by. */
+export function displayName(cls: Class): string {
+  const name: unknown = Object.getOwnPropertyDescriptor(cls, "name")?.value;
+  return typeof name === "string" && name !== "" ? name : ANONYMOUS;
+}
+
+/** What a TypeShape allows as a key; other characters become `_`. */
+function validKey(name: string): string {
+  const key = name.replace(/[^A-Za-z0-9_.+`[\],-]/g, "_");
+  return /^[A-Za-z_]/.test(key) ? key : `_${key}`;
+}

@@ -1,0 +1,29 @@
+import type { FoldedLevel, FoldedMember } from "../merge/index.js";
+import { warning } from "../merge/index.js";
+
+const OPEN: FoldedLevel = { nullable: true, nullDeclared: false, constraints: {} };
+
+/** What stands for a member whose reading threw: it takes everything, and nothing half-read is claimed of it. */
+export function unreadMember(name: string, error: unknown): FoldedMember {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    wireName: name,
+    type: { kind: "any" },
+    oneOrMany: false,
+    value: OPEN,
+    each: OPEN,
+    required: false,
+    readOnly: false,
+    title: undefined,
+    description: undefined,
+    examples: undefined,
+    deprecated: false,
+    remarks: [
+      warning(
+        "unreadable_shape",
+        `reading it failed (${reason}), so it is described as taking any value. ` +
+          `Declare its type with @OfType(() => X), or mend what failed.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,144 @@
+import type { Constraints, JsonValue } from "@shapewright/rules";
+import type { Claim, Fact, TypeClaim } from "../facts/fact.js";
+import { elementOf, withElement } from "./element.js";
+import { fitting } from "./fitting.js";
+import { foldConstraints } from "./fold-constraints.js";
+import { foldNull, foldPresence } from "./fold-flag.js";
+import { factsAt, foldType } from "./fold-type.js";
+import type { Host } from "./host-view.js";
+import { factsOfTheWire, makesInstance, viewOfHost } from "./host-view.js";
+import { bySource } from "./precedence.js";
+import type { Remark } from "./remark.js";
+import { settleType } from "./unread-type.js";
+import { withoutEmptyText } from "./without-empty-text.js";
+
+/** A value, or each element, as all sources together have it. */
+export interface FoldedLevel {
+  readonly nullable: boolean;
+  readonly nullDeclared: boolean;
+  readonly constraints: Constraints;
+}
+
+/** All sources' facts about one member, folded into one. */
+export interface FoldedMember {
+  readonly wireName: string;
+  readonly type: TypeClaim;
+  /** The host takes one value of the type as well as a list of them. */
+  readonly oneOrMany: boolean;
+  readonly value: FoldedLevel;
+  readonly each: FoldedLevel;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly examples: readonly JsonValue[] | undefined;
+  readonly deprecated: boolean;
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * Folds the facts about one member by the tables of precedence, with no access to any metadata. `undefined` for a member
+ * that is in no schema.
+ */
+export function foldMember(
+  member: string,
+  facts: readonly Fact[],
+  host: Host,
+): FoldedMember | undefined {
+  if (facts.some(({ claim }) => claim.says === "left-out")) return undefined;
+  const wire = factsOfTheWire(facts);
+  const folded = foldType(wire);
+  const view = viewOfHost(folded.type, wire, host);
+  const settled = settleType(view.type, facts);
+  const presence = foldPresence(wire);
+  const isInstance = makesInstance(folded.type, wire, host);
+  const valueFacts = factsAt(wire, "value", folded.eachIsValue);
+  const eachFacts = [...nullElementFacts(wire), ...factsAt(wire, "each", folded.eachIsValue)];
+  const filled = filledType(settled.type, folded.oneOrMany, valueFacts, eachFacts);
+  const valueType = folded.oneOrMany ? undefined : filled.type;
+  const eachType = folded.oneOrMany ? filled.type : elementOf(filled.type);
+  const value = foldLevel(valueFacts, valueType, isInstance);
+  const each = foldLevel(eachFacts, eachType, isInstance);
+  return {
+    wireName: said(wire, "wire-name")?.name ?? member,
+    type: filled.type,
+    oneOrMany: folded.oneOrMany,
+    value: value.level,
+    each: each.level,
+    required: presence.value === true,
+    readOnly: said(wire, "read-only") !== undefined,
+    title: said(wire, "title")?.text,
+    description: said(wire, "description")?.text,
+    examples: said(wire, "examples")?.values,
+    deprecated: said(wire, "deprecated") !== undefined,
+    remarks: [
+      ...readerRemarks(facts),
+      ...[folded, presence, value, each, view, settled, filled].flatMap(({ remarks }) => remarks),
+    ],
+  };
+}
+
+/** A list that is declared to hold null says so of its elements. */
+function nullElementFacts(facts: readonly Fact[]): readonly Fact[] {
+  return facts.flatMap((fact): readonly Fact[] =>
+    fact.claim.says === "type" &&
+    fact.claim.type.kind === "array" &&
+    fact.claim.type.nullableElement === true
+      ? [{ ...fact, level: "each", claim: { says: "null", accepted: true, declared: true } }]
+      : [],
+  );
+}
+
+/** The type without the empty text where a rule refuses it, of the value or of the elements. */
+function filledType(
+  type: TypeClaim,
+  oneOrMany: boolean,
+  valueFacts: readonly Fact[],
+  eachFacts: readonly Fact[],
+): ReturnType<typeof withoutEmptyText> {
+  if (oneOrMany) return withoutEmptyText(type, eachFacts);
+  const element = elementOf(type);
+  if (element === undefined) return withoutEmptyText(type, valueFacts);
+  const filled = withoutEmptyText(element, eachFacts);
+  return { type: withElement(type, filled.type), remarks: filled.remarks };
+}
+
+interface LevelWithRemarks {
+  readonly level: FoldedLevel;
+  readonly remarks: readonly Remark[];
+}
+
+function foldLevel(
+  facts: readonly Fact[],
+  type: TypeClaim | undefined,
+  isInstance: boolean,
+): LevelWithRemarks {
+  const nullability = foldNull(facts);
+  const { constraints, remarks } = foldConstraints(facts);
+  const nullable = nullability.value === true;
+  const nullDeclared =
+    nullable && facts.some(({ claim }) => claim.says === "null" && claim.declared === true);
+  return {
+    level: { nullable, nullDeclared, constraints: fitting(constraints, type, facts, isInstance) },
+    remarks: [...nullability.remarks, ...remarks],
+  };
+}
+
+/** The first claim of its sort, by precedence. */
+function said<S extends Claim["says"]>(
+  facts: readonly Fact[],
+  says: S,
+): Extract<Claim, { readonly says: S }> | undefined {
+  for (const { claim } of bySource(facts).flat()) {
+    if (claim.says === says) return claim as Extract<Claim, { readonly says: S }>;
+  }
+  return undefined;
+}
+
+function readerRemarks(facts: readonly Fact[]): readonly Remark[] {
+  return facts.flatMap(({ claim }) =>
+    claim.says === "remark"
+      ? [{ code: claim.code, severity: claim.severity, message: claim.message }]
+      : [],
+  );
+}

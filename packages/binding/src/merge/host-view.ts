@@ -1,0 +1,150 @@
+import type { Fact, TypeClaim } from "../facts/fact.js";
+import type { Class } from "../facts/class.js";
+import { className } from "../facts/class.js";
+import { isConditional } from "./conditional.js";
+import { elementOf, withElement } from "./element.js";
+import type { Remark } from "./remark.js";
+import { warning } from "./remark.js";
+
+/** How the host that validates the class treats its values. */
+export interface Host {
+  /** Whether there is one, so that what it does not look into stays free. */
+  readonly judges: boolean;
+  /** Whether it converts a value to the declared type without being told to. */
+  readonly converts: boolean;
+  /** Whether class-transformer, which makes instances where `@Type` says so, is there. */
+  readonly transforms: boolean;
+  /** Whether it refuses an object of which it has no rules, a plain one in the place of an instance among them. */
+  readonly forbidsUnknown: boolean;
+}
+
+/** A type as the host looks at it. */
+export interface HostView {
+  readonly type: TypeClaim | undefined;
+  readonly remarks: readonly Remark[];
+}
+
+const OF_THE_VALUE_BEHIND: ReadonlySet<string> = new Set([
+  "type",
+  "inner-type",
+  "presence",
+  "null",
+  "nested",
+  "constraints",
+  "not-empty-text",
+]);
+
+/**
+ * Where a transform stands between the wire and the rules, what the rules and the compiler say is said of the value
+ * behind it. What the author declares with the product's own decorators is said of the wire.
+ */
+export function factsOfTheWire(facts: readonly Fact[]): readonly Fact[] {
+  if (!isHidden(facts)) return facts;
+  return facts.filter(
+    ({ source, claim }) =>
+      source === "own" || source === "host" || !OF_THE_VALUE_BEHIND.has(claim.says),
+  );
+}
+
+/** Whether a transform stands between the wire and the rules. */
+export function isHidden(facts: readonly Fact[]): boolean {
+  return facts.some(({ claim }) => claim.says === "hidden-value");
+}
+
+/**
+ * What the host makes of a type: a class it does not look into is a free-form object to it, and an instance or a `Date`
+ * that nothing makes can never arrive.
+ */
+export function viewOfHost(
+  type: TypeClaim | undefined,
+  facts: readonly Fact[],
+  host: Host,
+): HostView {
+  const cls = type === undefined ? undefined : classIn(type);
+  if (type === undefined || cls === undefined) {
+    return { type, remarks: host.converts ? [] : dateRemarks(facts) };
+  }
+  if (!host.judges) return { type, remarks: [] };
+  const nested = facts.find(({ claim }) => claim.says === "nested");
+  const isMade = makesInstance(type, facts, host);
+  const told = nested === undefined || isMade ? [] : [neverMade(nested.decorator, cls)];
+  if (isDeclaredByAuthor(facts)) return { type, remarks: told };
+  if (nested !== undefined && (isMade || host.forbidsUnknown)) return { type, remarks: told };
+  return {
+    type: withElementOrWhole(type, { kind: "object" }),
+    remarks: facts.some(isConditional) ? [] : [notLookedInto(type, cls, nested !== undefined)],
+  };
+}
+
+/** Whether an instance of the class stands in the member when the host looks at it, and no plain object. */
+export function makesInstance(
+  type: TypeClaim | undefined,
+  facts: readonly Fact[],
+  { converts, transforms }: Host,
+): boolean {
+  if (type === undefined || classIn(type) === undefined) return false;
+  // Without class-transformer nobody knows who makes them, and who validates instances has some.
+  if (converts || !transforms) return true;
+  return facts.some(
+    ({ claim }) => claim.says === "inner-type" && classIn(claim.type) !== undefined,
+  );
+}
+
+function isDeclaredByAuthor(facts: readonly Fact[]): boolean {
+  return facts.some(
+    ({ claim, source }) =>
+      claim.says === "type" && source === "own" && classIn(claim.type) !== undefined,
+  );
+}
+
+function classIn(type: TypeClaim): Class | undefined {
+  const seen = elementOf(type) ?? type;
+  return seen.kind === "class" ? seen.cls : undefined;
+}
+
+function withElementOrWhole(type: TypeClaim, seen: TypeClaim): TypeClaim {
+  return elementOf(type) === undefined ? seen : withElement(type, seen);
+}
+
+function notLookedInto(type: TypeClaim, cls: Class, isNested: boolean): Remark {
+  const name = className(cls);
+  const typed = `@Type(() => ${name})`;
+  if (isNested) {
+    return warning(
+      "unvalidated_nested",
+      `it holds ${name}, but nothing makes one of the object that arrives, and with forbidUnknownValues: false ` +
+        `class-validator accepts any object. Add ${typed}.`,
+    );
+  }
+  const each = elementOf(type) === undefined ? "" : "{ each: true }";
+  return warning(
+    "unvalidated_nested",
+    `it holds ${name}, but no nested rule makes class-validator look into it, so any object is accepted. ` +
+      `Add @ValidateNested(${each}) and ${typed}.`,
+  );
+}
+
+function neverMade(decorator: string, cls: Class): Remark {
+  const name = className(cls);
+  return warning(
+    "unsatisfiable_member",
+    `${decorator} demands an instance of ${name}, but nothing makes one of the object that arrives, so no value is ` +
+      `accepted. Add @Type(() => ${name}).`,
+  );
+}
+
+function dateRemarks(facts: readonly Fact[]): readonly Remark[] {
+  const demands = facts.find(
+    ({ source, claim }) =>
+      source === "class-validator" && claim.says === "type" && claim.type.kind === "date",
+  );
+  const made = facts.some(({ claim }) => claim.says === "inner-type" && claim.type.kind === "date");
+  if (demands === undefined || made) return [];
+  return [
+    warning(
+      "unsatisfiable_member",
+      `${demands.decorator} demands a Date, but nothing makes one of the text that arrives, so no value is accepted. ` +
+        `Add @Type(() => Date), or use @IsDateString().`,
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Fact, TypeClaim } from "../facts/fact.js";
+import { isConditional } from "./conditional.js";
+import { elementOf, isCollection, withElement } from "./element.js";
+import { isHidden } from "./host-view.js";
+import type { Remark } from "./remark.js";
+import { warning } from "./remark.js";
+
+/** A type with nothing left open, and what had to be said about that. */
+export interface SettledType {
+  readonly type: TypeClaim;
+  readonly remarks: readonly Remark[];
+}
+
+const ANY: TypeClaim = { kind: "any" };
+
+/**
+ * Settles what no source says. Where nothing is declared, every value is accepted and that is what is told; where there is
+ * a declaration that could not be read, it stays `unknown`. Either is reported, unless a reader has said why already.
+ */
+export function settleType(type: TypeClaim | undefined, facts: readonly Fact[]): SettledType {
+  if (type === undefined) return settleSilence(facts);
+  const element = elementOf(type);
+  if (isCollection(type) && element === undefined) return settleElements(type, facts);
+  const open = element ?? type;
+  if (open.kind !== "unknown") return { type, remarks: [] };
+  return { type, remarks: [unreadable(`its type could not be read (${open.reason})`)] };
+}
+
+function settleSilence(facts: readonly Fact[]): SettledType {
+  if (isHidden(facts) || facts.some(isConditional)) return { type: ANY, remarks: [] };
+  if (facts.some(({ claim }) => claim.says === "nested")) {
+    const reason =
+      "a nested rule names no class: add @Type(() => X); if there is one, two copies of class-transformer are installed";
+    return {
+      type: { kind: "unknown", reason },
+      remarks: [unreadable(`its type could not be read (${reason})`)],
+    };
+  }
+  return {
+    type: ANY,
+    remarks: [
+      unreadable(
+        "nothing says its type (the compiler records none for unions, interfaces and `any`), so it is described as taking " +
+          "any value. Add a rule that says it, such as @IsString(), or @OfType(() => X)",
+      ),
+    ],
+  };
+}
+
+function settleElements(type: TypeClaim, facts: readonly Fact[]): SettledType {
+  const settled = withElement(type, ANY);
+  if (isHidden(facts) || facts.some(isConditional)) return { type: settled, remarks: [] };
+  return {
+    type: settled,
+    remarks: [
+      unreadable(
+        "nothing says what its elements are (the compiler records none), so they are described as taking any value. " +
+          "Add @ArrayOf(() => X), @MapOf(() => X), @Type(() => X), or a rule with { each: true }",
+      ),
+    ],
+  };
+}
+
+function unreadable(message: string): Remark {
+  return warning("unreadable_shape", `${message}.`);
+}

@@ -1,0 +1,151 @@
+import { peers } from "../../peers.js";
+import { copiesOf, leavingAsTheyWere } from "./arguments.js";
+import { rows } from "./rows/index.js";
+import type { Row, RowRule } from "./rows/row.js";
+import { withPrivateStorage, type RuleMetadata, type ValidatorStorage } from "./storage.js";
+
+/** A rule of class-validator's own, which may be asked about any value. */
+export interface BuiltIn extends RowRule {
+  readonly row: Row;
+}
+
+/** A rule that is not asked: one of the author's or of another library, or one that waits for something. */
+export interface Opaque {
+  /** Why it is not asked: a noun. */
+  readonly opaque: "a custom rule" | "an asynchronous rule";
+}
+
+/** Values of every kind JSON has, and what is asked of a member that is not there. */
+const PROBES: readonly unknown[] = [
+  ...[undefined, null, "", "text", "1", 0, 1, -1, 1.5, true],
+  ...[Object.freeze([]), Object.freeze({})],
+];
+
+/**
+ * Whether a rule is the built-in whose name it bears: anyone can register a rule under a built-in's name, and a custom
+ * one may have side effects. It has to sit in the wrapper that the installed library makes, give the default message that
+ * the built-in gives with the same arguments, and then answer samples as that does: nothing is called of a rule that
+ * fails an earlier part.
+ */
+export function recognise(metadata: RuleMetadata, storage: ValidatorStorage): BuiltIn | Opaque {
+  const { constraintCls, name } = metadata;
+  const custom: Opaque = { opaque: "a custom rule" };
+  if (constraintCls === undefined) return custom;
+  const registered = storage.getTargetValidatorConstraints(constraintCls);
+  if (registered.some((constraint) => constraint.async === true)) {
+    return { opaque: "an asynchronous rule" };
+  }
+  const row = name === undefined ? undefined : rows.get(name);
+  if (row === undefined || registered.length !== 1 || registered[0]?.name !== name) return custom;
+
+  const given = metadata.constraints ?? [];
+  const reference = referenceFor(row, given.slice(0, row.argumentCount));
+  if (reference === undefined || sourceText(reference) !== sourceText(constraintCls)) return custom;
+  const asked = instanceOf(constraintCls);
+  const known = instanceOf(reference);
+  if (messageOf(known, given) !== withoutEach(messageOf(asked, given), metadata)) return custom;
+  const agrees = probesFor(row, given).every(
+    (probe) => verdict(asked, given, probe) === verdict(known, given, probe),
+  );
+  if (!agrees) return custom;
+  return { row, arguments: given, accepts: (value) => verdict(asked, given, value) === true };
+}
+
+type ConstraintClass = NonNullable<RuleMetadata["constraintCls"]>;
+
+interface ConstraintInstance {
+  validate(value: unknown, ruleArguments: unknown): unknown;
+  defaultMessage(ruleArguments: unknown): unknown;
+}
+
+/** The references of rules without arguments, which hang on the installed library alone. */
+const plainReferences = new Map<Row, ConstraintClass>();
+
+/** The constraint class that the installed library makes for a rule with these arguments. */
+function referenceFor(row: Row, given: readonly unknown[]): ConstraintClass | undefined {
+  const plain = given.length === 0 ? plainReferences.get(row) : undefined;
+  if (plain !== undefined) return plain;
+  const made = makeReference(row, given);
+  if (made !== undefined && given.length === 0) plainReferences.set(row, made);
+  return made;
+}
+
+/** Made by the library's own decorator, in a store of its own. */
+function makeReference(row: Row, given: readonly unknown[]): ConstraintClass | undefined {
+  const library = peers.classValidator();
+  if (library === undefined) return undefined;
+  const decorator: unknown = Reflect.get(library, row.decorator.slice(1));
+  if (typeof decorator !== "function") return undefined;
+  class Asked {
+    declare readonly of: unknown;
+  }
+  const store = new library.MetadataStorage() as unknown as ValidatorStorage;
+  try {
+    withPrivateStorage(store, () => {
+      const decorate: unknown = Reflect.apply(decorator, undefined, copiesOf(given, undefined));
+      if (typeof decorate === "function") {
+        Reflect.apply(decorate, undefined, [Asked.prototype, "of"]);
+      }
+    });
+  } catch {
+    return undefined;
+  }
+  return store.getTargetValidationMetadatas(Asked, "", false, false)[0]?.constraintCls;
+}
+
+/** Through the prototype: making an instance is the business of the application's container. */
+function instanceOf(constraintCls: ConstraintClass): ConstraintInstance {
+  return Object.create(constraintCls.prototype as object) as ConstraintInstance;
+}
+
+function verdict(asked: ConstraintInstance, given: readonly unknown[], value: unknown): unknown {
+  return leavingAsTheyWere(given, () => {
+    try {
+      const answer = asked.validate(value, argumentsFor(given, value));
+      // No built-in's answer; nobody awaits it.
+      if (answer instanceof Promise) answer.catch(() => undefined);
+      return answer;
+    } catch {
+      // The host throws as well, which accepts nothing.
+      return false;
+    }
+  });
+}
+
+function messageOf(asked: ConstraintInstance, given: readonly unknown[]): unknown {
+  return leavingAsTheyWere(given, () => {
+    try {
+      return asked.defaultMessage(argumentsFor(given, ""));
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+function argumentsFor(given: readonly unknown[], value: unknown): object {
+  const object = { of: value };
+  return {
+    value,
+    constraints: copiesOf(given, value),
+    targetName: "Asked",
+    property: "of",
+    object,
+  };
+}
+
+function withoutEach(message: unknown, { each }: RuleMetadata): unknown {
+  return each === true && typeof message === "string"
+    ? message.replace("each value in ", "")
+    : message;
+}
+
+/** With a function among the arguments, samples would have the rule call it: it is the author's. */
+function probesFor(row: Row, given: readonly unknown[]): readonly unknown[] {
+  if (row.hasHiddenArguments === true) return PROBES;
+  if (given.some((argument) => typeof argument === "function")) return PROBES;
+  return [...PROBES, ...row.samples.accepts, ...row.samples.rejects];
+}
+
+function sourceText(constraintCls: ConstraintClass): string {
+  return Function.prototype.toString.call(constraintCls);
+}

@@ -1,0 +1,66 @@
+import { lineage, type Class } from "../../facts/class.js";
+import type { HostValidatorOptions } from "../../facts/host-options.js";
+import type { RuleMetadata, ValidatorStorage } from "./storage.js";
+
+/** The rules that the class itself declares, in the order of their decorators, whatever their groups. */
+export function ownRules(storage: ValidatorStorage, cls: Class): readonly RuleMetadata[] {
+  const map = rulesByClass(storage);
+  if (map !== undefined) return map.get(cls) ?? [];
+  return storage
+    .getTargetValidationMetadatas(cls, "", false, false)
+    .filter(({ target }) => target === cls);
+}
+
+/**
+ * The rules that the host applies to an instance of the class, those of one member where one is named: the same that
+ * `getTargetValidationMetadatas` gives, which walks every class of the process each time.
+ *
+ * An inherited rule gives way to one that the class itself declares on the same member with the same `type`. Ancestors
+ * never replace each other's rules: that is the host's way, and it keeps more rules than one would expect.
+ */
+export function effectiveRules(
+  storage: ValidatorStorage,
+  cls: Class,
+  options: HostValidatorOptions = {},
+  member?: string,
+): readonly RuleMetadata[] {
+  const isAsked = (rule: RuleMetadata): boolean =>
+    member === undefined || rule.propertyName === member;
+  const map = rulesByClass(storage);
+  if (map === undefined) {
+    const { always = false, strictGroups = false, groups } = options;
+    return storage
+      .getTargetValidationMetadatas(cls, "", always, strictGroups, groups)
+      .filter(isAsked);
+  }
+  const applies = (rule: RuleMetadata): boolean => isAsked(rule) && isInGroups(rule, options);
+  const own = (map.get(cls) ?? []).filter(applies);
+  const inherited = lineage(cls)
+    .filter((base) => base !== cls)
+    .flatMap((base) => (map.get(base) ?? []).filter(applies));
+  const replaced = new Map<string | symbol, Set<string>>();
+  for (const { propertyName, type } of own) {
+    replaced.set(propertyName, (replaced.get(propertyName) ?? new Set()).add(type));
+  }
+  const kept = inherited.filter(
+    ({ propertyName, type }) => replaced.get(propertyName)?.has(type) !== true,
+  );
+  return [...own, ...kept];
+}
+
+function rulesByClass(
+  storage: ValidatorStorage,
+): ReadonlyMap<unknown, readonly RuleMetadata[]> | undefined {
+  const map = storage.validationMetadatas;
+  return map instanceof Map ? (map as ReadonlyMap<unknown, readonly RuleMetadata[]>) : undefined;
+}
+
+/** A rule's own `always` beats everything, its groups beat the validator's `always`: the host's order. */
+function isInGroups(rule: RuleMetadata, options: HostValidatorOptions): boolean {
+  const groups = rule.groups ?? [];
+  if (rule.always === true) return true;
+  if (rule.always === undefined && groups.length === 0 && options.always === true) return true;
+  const asked = options.groups ?? [];
+  if (asked.length > 0) return groups.some((group) => asked.includes(group));
+  return options.strictGroups !== true || groups.length === 0;
+}

@@ -1,0 +1,33 @@
+import { lineage } from "../../facts/class.js";
+import type { Reader } from "../reader.js";
+import { memberFacts } from "./member-facts.js";
+import { memberRules } from "./member-rules.js";
+import { effectiveRules, ownRules } from "./metadata.js";
+import { currentStorage } from "./storage.js";
+
+/** Reads the rules of class-validator; silent where none was ever declared. */
+export const classValidatorReader: Reader = {
+  source: "class-validator",
+
+  ownMembers(cls) {
+    const storage = currentStorage();
+    if (storage === undefined) return [];
+    const names = ownRules(storage, cls).map(({ propertyName }) => propertyName);
+    return [...new Set(names)].filter((name) => typeof name === "string");
+  },
+
+  knows(cls) {
+    const storage = currentStorage();
+    if (storage === undefined) return false;
+    return [cls, ...lineage(cls)].some((each) => ownRules(storage, each).length > 0);
+  },
+
+  readMember(cls, member, host) {
+    const storage = currentStorage();
+    if (storage === undefined) return [];
+    const rules = memberRules(effectiveRules(storage, cls, host.validator, member), storage);
+    return rules === undefined ? [] : memberFacts({ cls, member, host, rules });
+  },
+
+  readClass: () => [],
+};
