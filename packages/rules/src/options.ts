@@ -1,17 +1,25 @@
 import type { DiagnosticOptions } from "./diagnostics.js";
 import { RULE_SEVERITIES } from "./diagnostics.js";
-import type { Dialect, DialectName } from "./dialects/index.js";
+import type { Choices, Dialect, DialectName } from "./dialects/index.js";
 import { DIALECTS } from "./dialects/index.js";
 
-/** How a schema is written. */
-export interface WriteOptions {
+/** Whether a schema describes what is sent to the host or what it sends. */
+export type Direction = "input" | "output";
+
+/** How a schema is written. Each choice of a dialect may be made by itself; the dialect makes the others. */
+export interface WriteOptions extends Partial<Choices> {
   /**
    * The named set of choices.
    * @default "referenced"
    */
   readonly dialect?: DialectName;
   /**
-   * Whether members that are read-only, not bound by a constructor and no array or map are left out (R18).
+   * Whether the schema describes what the host takes or what it gives.
+   * @default "input"
+   */
+  readonly direction?: Direction;
+  /**
+   * Whether members that are read-only, not bound by a constructor and no array or map are left out of an input (R18).
    * @default true
    */
   readonly dropReadOnlyProperties?: boolean;
@@ -27,16 +35,31 @@ export interface WriteOptions {
 /** Options with every choice made. */
 export interface WriteSettings {
   readonly dialect: Dialect;
+  readonly direction: Direction;
   readonly dropReadOnlyProperties: boolean;
   readonly maxDepth: number;
 }
 
-const OPTION_NAMES: readonly (keyof WriteOptions)[] = [
-  "dialect",
-  "dropReadOnlyProperties",
-  "maxDepth",
-  "diagnostics",
-];
+/** What an option may be: one of a list, or a whole number from a least one on. */
+type Allowed = readonly (string | boolean)[] | { readonly least: number };
+
+const ALLOWED = {
+  dialect: Object.keys(DIALECTS),
+  direction: ["input", "output"],
+  references: ["shared", "recursive", "never"],
+  nullability: ["omit", "declared", "accepted"],
+  defaults: ["omit", "state"],
+  closing: ["none", "every-level"],
+  freeForm: ["true", "silent"],
+  unreadable: ["boundary", "open"],
+  recursionDepth: { least: 0 },
+  maxNodes: { least: 1 },
+  maxDepth: { least: 0 },
+  dropReadOnlyProperties: [true, false],
+} as const satisfies Readonly<Record<Exclude<keyof WriteOptions, "diagnostics">, Allowed>>;
+
+/** The names of all options of `writeSchema`. */
+export const WRITE_OPTIONS: readonly string[] = [...Object.keys(ALLOWED), "diagnostics"];
 
 /**
  * Fills in the defaults.
@@ -44,25 +67,50 @@ const OPTION_NAMES: readonly (keyof WriteOptions)[] = [
  * @throws TypeError for an unknown option or value; the message lists the allowed ones
  */
 export function settingsOf(options: WriteOptions = {}): WriteSettings {
-  refuseUnknownNames("option", options, OPTION_NAMES);
-  const { dialect = "referenced", dropReadOnlyProperties = true, maxDepth, diagnostics } = options;
-  if (!Object.hasOwn(DIALECTS, dialect)) {
-    throw unknownValue("dialect", dialect, Object.keys(DIALECTS));
+  refuseUnknownNames("option", options, WRITE_OPTIONS);
+  for (const [name, allowed] of Object.entries<Allowed>(ALLOWED)) {
+    const value: unknown = options[name as keyof typeof ALLOWED];
+    if (value !== undefined) refuseUnknownValue(name, value, allowed);
   }
-  if (typeof dropReadOnlyProperties !== "boolean") {
-    throw unknownValue("dropReadOnlyProperties", dropReadOnlyProperties, ["true", "false"]);
-  }
-  if (maxDepth !== undefined && !(Number.isInteger(maxDepth) && maxDepth >= 0)) {
-    throw unknownValue("maxDepth", maxDepth, ["a whole number of 0 or more"]);
-  }
-  checkDiagnosticForm(diagnostics, Object.keys(RULE_SEVERITIES));
+  checkDiagnosticForm(options.diagnostics, Object.keys(RULE_SEVERITIES));
+  const { dialect = "referenced", direction, dropReadOnlyProperties, maxDepth } = options;
+  const named = DIALECTS[dialect];
   return {
-    dialect: DIALECTS[dialect],
-    dropReadOnlyProperties,
+    dialect: { ...named, ...choicesOf(options) },
+    direction: direction ?? "input",
+    dropReadOnlyProperties: dropReadOnlyProperties ?? true,
     maxDepth: maxDepth ?? Number.POSITIVE_INFINITY,
   };
 }
 
+const CHOICES = {
+  references: true,
+  nullability: true,
+  defaults: true,
+  closing: true,
+  freeForm: true,
+  unreadable: true,
+  recursionDepth: true,
+  maxNodes: true,
+} as const satisfies Readonly<Record<keyof Choices, true>>;
+
+/** The choices that were made; an option that is `undefined` is one that was not. */
+function choicesOf(options: WriteOptions): Partial<Choices> {
+  const made = Object.entries(options).filter(
+    ([name, value]) => Object.hasOwn(CHOICES, name) && value !== undefined,
+  );
+  return Object.fromEntries(made);
+}
+
+function refuseUnknownValue(name: string, value: unknown, allowed: Allowed): void {
+  if ("least" in allowed) {
+    const whole = Number.isInteger(value) && (value as number) >= allowed.least;
+    if (!whole)
+      throw unknownValue(name, value, [`a whole number of ${String(allowed.least)} or more`]);
+  } else if (!allowed.some((one) => one === value)) {
+    throw unknownValue(name, value, allowed.map(String));
+  }
+}
 /**
  * Refuses what is no way to settle diagnostics.
  *

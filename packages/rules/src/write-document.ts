@@ -7,11 +7,16 @@ import type { JsonSchema, OwnedJson } from "./json/json.js";
 import { setOwn } from "./json/json.js";
 import type { Path } from "./json/path.js";
 import { within } from "./json/path.js";
-import type { NodeContext } from "./nodes/node-rule.js";
+import type { Expansion } from "./expansion.js";
+import { expanded, timesInside } from "./expansion.js";
+import type { Cut, NodeContext } from "./nodes/node-rule.js";
 import type { WriteSettings } from "./options.js";
 import type { Member, TypeNode } from "./type-shape/index.js";
 import type { NodeInPlace } from "./write-node.js";
 import { layersOf, writeNode } from "./write-node.js";
+
+/** How many types stand inside one another where references are never kept; what reads schemas recurses. */
+const INLINE_LIMIT = 1000;
 
 /** What all documents of one call share. */
 export interface SharedContext {
@@ -33,11 +38,15 @@ interface Task extends NodeInPlace {
   /** Whether a reference is followed although it has a definition: at the root, and in the definition itself. */
   readonly inFull?: boolean;
   readonly isRoot?: boolean;
+  /** How many objects the node stands inside of (R22). */
+  readonly depth: number;
+  /** The types the node stands inside of. */
+  readonly inside: Expansion | undefined;
 }
 
 /**
- * Writes one schema document. Nodes wait in a list instead of on the call stack, so that no shape is too deep; the list
- * is worked off in document order, the definitions last, so diagnostics come in that order too.
+ * Writes one schema document. Nodes wait in a list instead of on the call stack, so that no shape is too deep. They are
+ * written nearest to the root first, so that a bound on their number cuts what is deepest; definitions come last.
  */
 export class DocumentWriter {
   readonly shared: SharedContext;
@@ -45,8 +54,8 @@ export class DocumentWriter {
   readonly #definitions: JsonSchema = {};
   /** The types that the document has definitions of, by key. */
   readonly referred = new Set<string>();
-  readonly #open: Task[] = [];
   #found: Task[] = [];
+  #nodes = 0;
   #bodies: Task[] = [];
 
   constructor(shared: SharedContext, diagnostics: DiagnosticCollector) {
@@ -58,13 +67,12 @@ export class DocumentWriter {
     const document: JsonSchema = {};
     const slot = { into: document, key: "root" };
     const path = within(undefined, "root");
-    this.#writeAll({ slot, node, path, member: undefined, inFull: true, isRoot: true });
+    const start = { member: undefined, inFull: true, isRoot: true, depth: 0, inside: undefined };
+    this.#writeAll([{ slot, node, path, ...start }]);
     while (this.#bodies.length > 0) {
       const bodies = this.#bodies;
       this.#bodies = [];
-      bodies.forEach((body) => {
-        this.#writeAll(body);
-      });
+      this.#writeAll(bodies);
     }
     return this.#withDefinitions(document["root"] as JsonSchema);
   }
@@ -72,7 +80,19 @@ export class DocumentWriter {
   add(task: Task): void {
     // Keeps the place of the key among its siblings.
     put(task.slot, null);
+    this.#nodes += 1;
     this.#found.push(task);
+  }
+
+  /** Why a type is not written at a place; `undefined` when it is. */
+  cutOf(typeKey: string, { depth, inside, isRoot }: Task): Cut | undefined {
+    const { plan, settings } = this.shared;
+    const { references, recursionDepth, maxNodes } = settings.dialect;
+    if (depth >= settings.maxDepth && !plan.unwrapped.has(typeKey)) return "depth";
+    if (references === "shared" || isRoot === true) return undefined;
+    if (references === "never" && timesInside(inside, typeKey) > recursionDepth) return "recursion";
+    const isTooDeep = references === "never" && (inside?.count ?? 0) >= INLINE_LIMIT;
+    return isTooDeep || this.#nodes >= maxNodes ? "size" : undefined;
   }
 
   refer(typeKey: string): JsonSchema {
@@ -86,6 +106,8 @@ export class DocumentWriter {
         member: undefined,
         owner: typeKey,
         inFull: true,
+        depth: this.shared.plan.depths.get(typeKey) ?? 0,
+        inside: undefined,
       });
     }
     return { $ref: definitionReference(name) };
@@ -96,35 +118,29 @@ export class DocumentWriter {
     if (!Object.hasOwn(this.#definitions, name)) setOwn(this.#definitions, name, schema);
   }
 
-  #writeAll(start: Task): void {
-    this.#open.push(start);
-    for (let task = this.#open.pop(); task !== undefined; task = this.#open.pop()) {
+  #writeAll(tasks: readonly Task[]): void {
+    for (let level = tasks; level.length > 0; level = this.#found) {
       this.#found = [];
-      put(task.slot, this.#writeTask(task));
-      for (let next = this.#found.pop(); next !== undefined; next = this.#found.pop()) {
-        this.#open.push(next);
-      }
+      for (const task of level) put(task.slot, this.#writeTask(task));
     }
   }
 
   #writeTask(task: Task): JsonSchema {
-    const inFull = task.inFull === true;
     const isRoot = task.isRoot === true;
-    const layers = layersOf(task, this.shared.plan, inFull, isRoot);
+    const { layers, inside } = layersOf(task, this.shared.plan, {
+      inFull: task.inFull === true,
+      isRoot,
+      inside: task.inside,
+      isCut: (key, within) => this.cutOf(key, { ...task, inside: within }) !== undefined,
+    });
     const inner = layers.at(-1);
     const wrapper = layers.at(-2)?.node;
     if (inner === undefined || wrapper?.kind !== "ref") {
       return writeNode(layers, new TaskContext(this, task));
     }
     // What replaces a wrapper belongs to the wrapper. In a definition's body it is a use like any other.
-    const replacing = {
-      ...task,
-      ...inner,
-      owner: wrapper.ref,
-      ownMember: inner.member,
-      inFull: isRoot,
-    };
-    return writeNode(layers, new TaskContext(this, replacing));
+    const owned = { owner: wrapper.ref, ownMember: inner.member, inFull: isRoot, inside };
+    return writeNode(layers, new TaskContext(this, { ...task, ...inner, ...owned }));
   }
 
   #withDefinitions(root: JsonSchema): JsonSchema {
@@ -196,13 +212,18 @@ class TaskContext implements NodeContext {
   member(into: JsonSchema, member: Member, owner: string, index: number): void {
     const path = within(undefined, "types", owner, "members", index, "type");
     const slot = { into, key: member.name };
-    this.#writer.add({ slot, node: member.type, path, member, owner, ownMember: member });
+    const place = this.#inside(owner);
+    this.#writer.add({ slot, node: member.type, path, member, owner, ownMember: member, ...place });
   }
 
   undeclared(into: JsonSchema, node: TypeNode, owner: string): void {
     const path = within(undefined, "types", owner, "additional");
     const slot = { into, key: "additionalProperties" };
-    this.#writer.add({ slot, node, path, member: undefined, owner });
+    this.#writer.add({ slot, node, path, member: undefined, owner, ...this.#inside(owner) });
+  }
+
+  cutOf(typeKey: string): Cut | undefined {
+    return this.#writer.cutOf(typeKey, this.#task);
   }
 
   refer(typeKey: string): JsonSchema {
@@ -224,7 +245,12 @@ class TaskContext implements NodeContext {
   }
 
   #add(slot: Slot, node: TypeNode, path: Path): void {
-    const { owner, ownMember } = this.#task;
-    this.#writer.add({ slot, node, path, member: undefined, owner, ownMember });
+    const { owner, ownMember, depth, inside } = this.#task;
+    this.#writer.add({ slot, node, path, member: undefined, owner, ownMember, depth, inside });
+  }
+
+  #inside(typeKey: string): { readonly depth: number; readonly inside: Expansion } {
+    const { depth, inside } = this.#task;
+    return { depth: depth + 1, inside: expanded(typeKey, inside) };
   }
 }

@@ -1,5 +1,7 @@
 import { constrain, ownOver } from "./constraints/index.js";
 import type { DefinitionPlan } from "./definitions/plan.js";
+import type { Expansion } from "./expansion.js";
+import { expanded } from "./expansion.js";
 import type { JsonSchema } from "./json/json.js";
 import type { Path } from "./json/path.js";
 import { within } from "./json/path.js";
@@ -10,7 +12,7 @@ import type { NoteTarget } from "./members/note.js";
 import { statesNull, withNull, withoutListedNull } from "./members/nullable.js";
 import { nodeRule } from "./nodes/index.js";
 import type { NodeContext } from "./nodes/node-rule.js";
-import type { Dialect } from "./dialects/index.js";
+import type { WriteSettings } from "./options.js";
 import type { Constraints, Member, TypeNode } from "./type-shape/index.js";
 
 /** A node to write, with the member it is the type of. */
@@ -20,31 +22,45 @@ export interface NodeInPlace {
   readonly path: Path;
 }
 
+/** How a node's wrappers are followed. */
+export interface Following {
+  /** Whether the outermost reference is followed although it has a definition. */
+  readonly inFull: boolean;
+  /** Whether every reference is, since the root is always inline. */
+  readonly isRoot: boolean;
+  /** The types the node stands inside of. */
+  readonly inside: Expansion | undefined;
+  /** Whether a type is not written at a place. */
+  isCut(typeKey: string, inside: Expansion | undefined): boolean;
+}
+
+/** A node with the wrappers it was reached through. */
+export interface Layers {
+  /** The outermost first. */
+  readonly layers: readonly [NodeInPlace, ...NodeInPlace[]];
+  /** The types that the innermost stands inside of. */
+  readonly inside: Expansion | undefined;
+}
+
 /**
- * The layers of a node, the outermost first: itself, then for a wrapper that stands in place the member that replaces
- * it, and so on (R22).
- *
- * @param inFull whether the outermost reference is followed although it has a definition
- * @param isRoot whether every reference is, since the root is always inline
+ * The layers of a node: itself, then for a wrapper that stands in place the member that replaces it, and so on (R22).
  */
-export function layersOf(
-  start: NodeInPlace,
-  plan: DefinitionPlan,
-  inFull: boolean,
-  isRoot: boolean,
-): readonly [NodeInPlace, ...NodeInPlace[]] {
+export function layersOf(start: NodeInPlace, plan: DefinitionPlan, following: Following): Layers {
   const layers: [NodeInPlace, ...NodeInPlace[]] = [start];
   let { node } = start;
+  let { inside } = following;
   while (node.kind === "ref") {
-    const followed = isRoot || (inFull && layers.length === 1);
+    const followed = following.isRoot || (following.inFull && layers.length === 1);
     const member = plan.unwrapped.get(node.ref);
     if (member === undefined || (!followed && plan.definitions.has(node.ref))) break;
+    if (following.isCut(node.ref, inside)) break;
+    inside = expanded(node.ref, inside);
     const index = plan.types.get(node.ref)?.members.indexOf(member) ?? 0;
     const path = within(undefined, "types", node.ref, "members", index, "type");
     layers.push({ node: member.type, member, path });
     node = member.type;
   }
-  return layers;
+  return { layers, inside };
 }
 
 /** Writes one node: its kind's rule, then null, the member's notes and the constraints. */
@@ -63,7 +79,7 @@ export function writeNode(
     : foreign
       ? written
       : withoutListedNull(written);
-  noteInnermostFirst({ schema, written }, layers, dialect, nullStated);
+  noteInnermostFirst({ schema, written }, layers, context.settings, nullStated);
   if (!foreign) {
     constrain(schema, constraintsOf(layers), rule.produces(node, context.plan));
     arrange(schema);
@@ -74,13 +90,13 @@ export function writeNode(
 function noteInnermostFirst(
   target: NoteTarget,
   layers: readonly NodeInPlace[],
-  dialect: Dialect,
+  settings: WriteSettings,
   nullStated: boolean,
 ): void {
   for (const { member } of layers.toReversed()) {
     if (member === undefined) continue;
-    stateDefault(target, member, dialect, nullStated);
-    annotate(target, member);
+    stateDefault(target, member, settings, nullStated);
+    annotate(target, member, settings);
   }
 }
 

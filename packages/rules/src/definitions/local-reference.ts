@@ -38,3 +38,13 @@ function decode(step: string): string {
     return step;
   }
 }
+
+/** The decoded steps of a reference within the same document; `undefined` for an anchor or another document. */
+export function decodePointer(reference: string): readonly string[] | undefined {
+  if (reference !== "#" && !reference.startsWith("#/")) return undefined;
+  return reference
+    .slice(1)
+    .split("/")
+    .slice(1)
+    .map((step) => decode(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+}

@@ -1,3 +1,4 @@
+import type { Choices } from "../dialects/index.js";
 import type { WriteSettings } from "../options.js";
 import type { Member, ObjectType, TypeNode, TypeShape } from "../type-shape/index.js";
 import { nodesInCycles } from "./cycles.js";
@@ -16,8 +17,8 @@ export interface DefinitionPlan {
   readonly unwrapped: ReadonlyMap<string, Member>;
   /** The node that each of them comes to, through however many. */
   readonly ends: ReadonlyMap<string, TypeNode>;
-  /** The types that become the boundary object because of `maxDepth`. */
-  readonly cut: ReadonlySet<string>;
+  /** The least depth of each type's uses (R22). */
+  readonly depths: ReadonlyMap<string, number>;
   /** The `$defs` key of each type that is written once and referred to. */
   readonly definitions: ReadonlyMap<string, string>;
   readonly suffixed: readonly SuffixedName[];
@@ -29,26 +30,27 @@ export function planDefinitions(
   settings: WriteSettings,
 ): DefinitionPlan {
   const types = mergeTypes(shapes);
-  const unwrapped = unwrappedMembers(types, settings.dropReadOnlyProperties);
-  const reach = reachTypes(shapes, {
-    types,
-    unwrapped,
-    dropReadOnly: settings.dropReadOnlyProperties,
-    maxDepth: settings.maxDepth,
-  });
-  const hoisted = sharedTypes(reach);
-  for (const key of typesNestedTooDeep(shapes, reach, unwrapped, hoisted)) hoisted.add(key);
+  const unwrapped = unwrappedMembers(types, settings);
+  const reach = reachTypes(shapes, { types, unwrapped, settings });
+  const hoisted = hoistedTypes(reach, settings.dialect.references);
+  if (settings.dialect.references !== "never") {
+    for (const key of typesNestedTooDeep(shapes, reach, unwrapped, hoisted)) hoisted.add(key);
+  }
   const { byKey, suffixed } = nameDefinitions(
     new Map([...hoisted].map((key) => [key, types.get(key)?.name ?? key])),
   );
   const ends = wrapperEnds(unwrapped);
-  return { types, unwrapped, ends, cut: reach.cut, definitions: byKey, suffixed };
+  return { types, unwrapped, ends, depths: reach.depths, definitions: byKey, suffixed };
 }
 
-function sharedTypes(reach: Reach): Set<string> {
+/** R15, as the dialect chooses it. */
+function hoistedTypes(reach: Reach, references: Choices["references"]): Set<string> {
+  if (references === "never") return new Set();
   const hoisted = new Set(
     nodesInCycles(reach.targets.keys(), (key) => reach.targets.get(key) ?? []),
   );
-  for (const [key, uses] of reach.uses) if (uses > 1) hoisted.add(key);
+  if (references === "shared") {
+    for (const [key, uses] of reach.uses) if (uses > 1) hoisted.add(key);
+  }
   return hoisted;
 }

@@ -1,3 +1,4 @@
+import type { WriteSettings } from "../options.js";
 import type { Member, ObjectType, TypeShape } from "../type-shape/index.js";
 import { referencesOfType, referencesWithin } from "./references.js";
 
@@ -7,15 +8,14 @@ export interface Reach {
   readonly uses: ReadonlyMap<string, number>;
   /** The types each written type leads to, cut ones left out. */
   readonly targets: ReadonlyMap<string, readonly string[]>;
-  /** The types that stand at `maxDepth` or deeper wherever they are used. */
-  readonly cut: ReadonlySet<string>;
+  /** The least depth of each type's uses (R22). */
+  readonly depths: ReadonlyMap<string, number>;
 }
 
 interface Graph {
   readonly types: ReadonlyMap<string, ObjectType>;
   readonly unwrapped: ReadonlyMap<string, Member>;
-  readonly dropReadOnly: boolean;
-  readonly maxDepth: number;
+  readonly settings: WriteSettings;
 }
 
 /**
@@ -43,11 +43,11 @@ export function reachTypes(shapes: readonly TypeShape[], graph: Graph): Reach {
       if (type === undefined || references.has(key)) continue;
       const unwrapped = graph.unwrapped.get(key);
       const isWrapper = unwrapped !== undefined;
-      if (!isWrapper && depth >= graph.maxDepth) continue;
+      if (!isWrapper && depth >= graph.settings.maxDepth) continue;
       // Of a wrapper only the single member is written, not the node of its undeclared keys.
       const found = isWrapper
         ? referencesWithin(unwrapped.type)
-        : referencesOfType(type, graph.dropReadOnly);
+        : referencesOfType(type, graph.settings);
       references.set(key, found);
       for (const ref of found) {
         if (isWrapper) add(level, ref, depth);
@@ -79,6 +79,5 @@ function countUses(
       found.filter((ref) => references.has(ref)),
     );
   }
-  const cut = new Set([...depths.keys()].filter((key) => !references.has(key)));
-  return { uses, targets, cut };
+  return { uses, targets, depths };
 }

@@ -1,11 +1,12 @@
-import { isKept } from "../members/read-only.js";
+import { isKept } from "../members/kept.js";
+import type { WriteSettings } from "../options.js";
 import type { ObjectType, TypeNode } from "../type-shape/index.js";
 
 /** The keys an object type refers to: in its kept members, in order, then in its undeclared keys. */
-export function referencesOfType(type: ObjectType, dropReadOnly: boolean): readonly string[] {
+export function referencesOfType(type: ObjectType, settings: WriteSettings): readonly string[] {
   const found: string[] = [];
   for (const member of type.members) {
-    if (isKept(member, dropReadOnly)) collectReferences(member.type, found);
+    if (isKept(member, settings)) collectReferences(member.type, found);
   }
   if (typeof type.additional === "object") collectReferences(type.additional, found);
   return found;

@@ -1,4 +1,5 @@
-import { keptMembers } from "../members/read-only.js";
+import { keptMembers } from "../members/kept.js";
+import type { WriteSettings } from "../options.js";
 import type { Member, ObjectType, TypeNode } from "../type-shape/index.js";
 import { nodesInCycles } from "./cycles.js";
 
@@ -9,12 +10,12 @@ import { nodesInCycles } from "./cycles.js";
  */
 export function unwrappedMembers(
   types: ReadonlyMap<string, ObjectType>,
-  dropReadOnly: boolean,
+  settings: WriteSettings,
 ): ReadonlyMap<string, Member> {
   const candidates = new Map<string, Member>();
   for (const [key, type] of types) {
     if (type.wrapper !== true) continue;
-    const [only, ...others] = keptMembers(type, dropReadOnly);
+    const [only, ...others] = keptMembers(type, settings);
     if (only !== undefined && others.length === 0) candidates.set(key, only);
   }
   const loops = nodesInCycles(candidates.keys(), (key) => {

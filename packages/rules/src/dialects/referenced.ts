@@ -8,4 +8,8 @@ export const referenced: Dialect = {
   closing: "none",
   freeForm: "true",
   unreadable: "boundary",
+  recursionDepth: 1,
+  maxNodes: 5000,
+  emptyRequired: "write",
+  inputTitles: "write",
 };

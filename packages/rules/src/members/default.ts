@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialects/index.js";
+import type { WriteSettings } from "../options.js";
 import type { Member } from "../type-shape/index.js";
 import type { NoteTarget } from "./note.js";
 import { note } from "./note.js";
@@ -7,10 +7,10 @@ import { note } from "./note.js";
 export function stateDefault(
   target: NoteTarget,
   member: Member,
-  dialect: Dialect,
+  { dialect, direction }: WriteSettings,
   nullStated: boolean,
 ): void {
-  if (dialect.defaults === "omit") return;
+  if (dialect.defaults === "omit" || direction === "output") return;
   if (member.default === null && !nullStated) return;
   note(target, "default", member.default);
 }

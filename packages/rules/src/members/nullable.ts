@@ -22,7 +22,7 @@ export function statesNull(node: TypeNode, dialect: Dialect): boolean {
 /** Adds null to a schema: a type list, one more choice, or a branch around what cannot hold it. */
 export function withNull(schema: JsonSchema, foreign: boolean): JsonSchema {
   if (foreign) return takesAnything(schema) ? schema : { anyOf: [schema, { type: "null" }] };
-  const { type, anyOf, $ref, enum: choices } = schema;
+  const { type, anyOf, $ref, enum: choices, oneOf: labelled } = schema;
   if ($ref !== undefined) return { anyOf: [schema, { type: "null" }] };
   if (Array.isArray(anyOf)) {
     if (!anyOf.some(isNullBranch)) anyOf.push({ type: "null" });
@@ -30,20 +30,28 @@ export function withNull(schema: JsonSchema, foreign: boolean): JsonSchema {
   }
   if (typeof type === "string") schema["type"] = [type, "null"];
   if (Array.isArray(choices) && !choices.includes(null)) choices.push(null);
+  if (Array.isArray(labelled) && !labelled.some(isNullChoice)) labelled.push({ const: null });
   return schema;
 }
 
 /** Takes a listed null out where null is not stated, unless it is all there is. */
 export function withoutListedNull(schema: JsonSchema): JsonSchema {
-  const { enum: choices } = schema;
+  const { enum: choices, oneOf: labelled } = schema;
   if (Array.isArray(choices) && choices.includes(null) && choices.length > 1) {
     schema["enum"] = choices.filter((choice) => choice !== null);
+  }
+  if (Array.isArray(labelled) && labelled.some(isNullChoice) && labelled.length > 1) {
+    schema["oneOf"] = labelled.filter((choice) => !isNullChoice(choice));
   }
   return schema;
 }
 
 function isNullBranch(branch: OwnedJson): boolean {
   return isOwnedObject(branch) && branch["type"] === "null" && Object.keys(branch).length === 1;
+}
+
+function isNullChoice(choice: OwnedJson): boolean {
+  return isOwnedObject(choice) && choice["const"] === null;
 }
 
 function takesAnything(schema: JsonSchema): boolean {

@@ -1,8 +1,9 @@
 import { copyJson } from "../json/copy-json.js";
 import { equalJson } from "../json/equal-json.js";
 import type { JsonSchema, JsonValue } from "../json/json.js";
+import { isOwnedObject } from "../json/json.js";
 import type { ProducedType } from "../keywords.js";
-import type { EnumFactsOf, WireForm } from "../type-shape/index.js";
+import type { EnumFacts, EnumFactsOf, WireForm } from "../type-shape/index.js";
 import type { NodeRule } from "./node-rule.js";
 
 interface FormRule<F extends WireForm> {
@@ -37,7 +38,10 @@ const FORMS: { readonly [F in WireForm]: FormRule<F> } = {
 
 export const enumeration: NodeRule<"enum"> = {
   produces: ({ enumFacts }) => formRule(enumFacts).produces(enumFacts),
-  write: ({ enumFacts }) => formRule(enumFacts).write(enumFacts),
+  write({ enumFacts }, { settings }) {
+    const schema = formRule(enumFacts).write(enumFacts);
+    return settings.direction === "output" ? withLabels(schema, enumFacts.labels) : schema;
+  },
 };
 
 function formRule<F extends WireForm>(facts: EnumFactsOf<F>): FormRule<F> {
@@ -78,4 +82,29 @@ function typeOfValue(value: Exclude<JsonValue, null>): ProducedType {
   if (Array.isArray(value)) return "array";
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
   return typeof value === "object" ? "object" : (typeof value as "string" | "boolean");
+}
+
+/** On output, the choices with their labels; a list where every label merely repeats its value. */
+function withLabels(schema: JsonSchema, labels: EnumFacts["labels"] = {}): JsonSchema {
+  const { enum: values, anyOf: branches, ...rest } = schema;
+  if (Array.isArray(branches)) {
+    return {
+      anyOf: branches.map((branch) =>
+        isOwnedObject(branch) ? withLabels(branch, labels) : branch,
+      ),
+    };
+  }
+  if (!Array.isArray(values)) return schema;
+  const choices = values.map((value) => {
+    const wire = typeof value === "string" ? value : JSON.stringify(value);
+    return { value, wire, label: Object.hasOwn(labels, wire) ? labels[wire] : undefined };
+  });
+  if (choices.every(({ wire, label }) => label === undefined || label === wire)) return schema;
+  return {
+    ...rest,
+    oneOf: choices.map(({ value, label }) => ({
+      const: value,
+      ...(label === undefined ? {} : { title: label }),
+    })),
+  };
 }

@@ -13,7 +13,7 @@ export const map: NodeRule<"map"> = {
         `${context.label}: its keys cannot be written as JSON property names, so it is described as an object with ` +
           `nothing known of its inside. Key it by strings, integers or an enum.`,
       );
-      return freeFormObject(context.settings.dialect);
+      return freeFormObject(context.settings);
     }
     const schema = withValues(node, context);
     const names = propertyNames(node.keys);
@@ -26,7 +26,7 @@ export const map: NodeRule<"map"> = {
 function withValues(node: NodeOf<"map">, context: NodeContext): JsonSchema {
   // Of all constraints, only refused values fit a node of no type.
   if (node.values.kind === "any" && node.values.constraints?.not === undefined) {
-    return freeFormObject(context.settings.dialect);
+    return freeFormObject(context.settings);
   }
   const schema: JsonSchema = { type: "object" };
   context.child(schema, "additionalProperties", node.values, "values");

@@ -6,6 +6,12 @@ import type { ProducedType } from "../keywords.js";
 import type { WriteSettings } from "../options.js";
 import type { Member, NodeOf, TypeKind, TypeNode } from "../type-shape/index.js";
 
+/**
+ * Why a reference is not followed although its type has no definition: it stands too deep, it stands inside itself, or the
+ * schema is large enough.
+ */
+export type Cut = "depth" | "recursion" | "size";
+
 /** What a node rule may ask and do while it writes one node. */
 export interface NodeContext {
   readonly settings: WriteSettings;
@@ -32,6 +38,8 @@ export interface NodeContext {
   /** The same for the undeclared keys of an object type. */
   undeclared(into: JsonSchema, node: TypeNode, typeKey: string): void;
 
+  /** Why a type is not written here; `undefined` when it is. */
+  cutOf(typeKey: string): Cut | undefined;
   /** Refers to a definition, which is then written too. */
   refer(typeKey: string): JsonSchema;
   /** Takes over a definition that came with a foreign schema. */

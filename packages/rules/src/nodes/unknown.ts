@@ -11,7 +11,7 @@ export const unknown: NodeRule<"unknown"> = {
       "unreadable_shape",
       `${context.label}: its type could not be read${why}. Declare it, or attach a schema of your own.`,
     );
-    if (dialect.unreadable === "boundary") return freeFormObject(dialect);
+    if (dialect.unreadable === "boundary") return freeFormObject(context.settings);
     return context.isRoot ? { type: "object" } : {};
   },
 };

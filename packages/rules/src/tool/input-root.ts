@@ -1,6 +1,7 @@
 import { arrange } from "../key-order.js";
 import type { InputSchema, JsonSchema } from "../json/json.js";
 import type { WriteOptions } from "../options.js";
+import { settingsOf } from "../options.js";
 import type { TypeShape } from "../type-shape/index.js";
 import type { WrittenSchema } from "../write-schema.js";
 import { writeSchema } from "../write-schema.js";
@@ -10,8 +11,8 @@ export type UnknownArguments = "reject" | "ignore";
 
 /**
  * Writes a TypeShape as a tool's `inputSchema`. The root is always an object and says `type`, `properties`, `required`
- * (even when empty) and `additionalProperties`: false for one that declares its members, as declared otherwise, and
- * nothing where unknown arguments are ignored. `$defs` come last.
+ * (even when empty, in the dialect `referenced`) and `additionalProperties`: false for one that declares its members, as
+ * declared otherwise, and nothing where unknown arguments are ignored. `$defs` come last.
  *
  * @throws TypeError when the root is no object: a tool's arguments are one object
  * @throws the errors of `writeSchema`
@@ -19,9 +20,12 @@ export type UnknownArguments = "reject" | "ignore";
 export function writeInputSchema(
   shape: TypeShape,
   unknownArguments: UnknownArguments,
-  options?: WriteOptions,
+  options: WriteOptions = {},
 ): WrittenSchema<InputSchema> {
-  const { schema, diagnostics } = writeSchema(shape, options);
+  // Where unknown arguments are ignored, no level says that it refuses them.
+  const writing: WriteOptions =
+    unknownArguments === "ignore" ? { ...options, closing: "none" } : options;
+  const { schema, diagnostics } = writeSchema(shape, { ...writing, direction: "input" });
   if (schema["type"] !== "object") {
     throw new TypeError(
       `${rootName(shape)}: a tool's arguments are one object, but its schema is ${describe(schema)}. ` +
@@ -29,7 +33,7 @@ export function writeInputSchema(
     );
   }
   schema["properties"] ??= {};
-  schema["required"] ??= [];
+  if (settingsOf(writing).dialect.emptyRequired === "write") schema["required"] ??= [];
   if (unknownArguments === "reject") schema["additionalProperties"] ??= false;
   arrange(schema);
   return { schema: schema as InputSchema, diagnostics };

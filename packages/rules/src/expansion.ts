@@ -1,0 +1,21 @@
+/** A type that is written in full, and those it stands inside of. */
+export interface Expansion {
+  readonly typeKey: string;
+  readonly outer: Expansion | undefined;
+  /** How many types that are, itself included. */
+  readonly count: number;
+}
+
+/** The place inside one more type. */
+export function expanded(typeKey: string, outer: Expansion | undefined): Expansion {
+  return { typeKey, outer, count: (outer?.count ?? 0) + 1 };
+}
+
+/** How often a place stands inside a type. */
+export function timesInside(place: Expansion | undefined, typeKey: string): number {
+  let times = 0;
+  for (let inside = place; inside !== undefined; inside = inside.outer) {
+    if (inside.typeKey === typeKey) times += 1;
+  }
+  return times;
+}
