@@ -14,6 +14,7 @@ export type Level = "value" | "each";
  * - `class`: an instance of a class, described member by member
  * - `object`: some object, nothing known of its inside
  * - `date`: an instant, an ISO 8601 date-time text on the wire
+ * - `one-of`: one of several; the discriminator is the wire name of the member that tells them apart
  * - `any`: declared to take every JSON value
  * - `unknown`: there is a declaration, but it could not be read; `reason` ends a sentence
  */
@@ -30,6 +31,11 @@ export type TypeClaim =
   | { readonly kind: "array"; readonly element?: TypeClaim; readonly nullableElement?: boolean }
   | { readonly kind: "set"; readonly element?: TypeClaim }
   | { readonly kind: "map"; readonly values?: TypeClaim }
+  | {
+      readonly kind: "one-of";
+      readonly variants: readonly TypeClaim[];
+      readonly discriminator?: string;
+    }
   | { readonly kind: "any" }
   | { readonly kind: "verbatim"; readonly schema: JsonObject }
   | { readonly kind: "unknown"; readonly reason: string };
@@ -65,6 +71,10 @@ export type BindingCode =
  * - `hidden-value`: the wire value is turned into something else before the rules see it, so that nothing the lower
  *   sources say of its type holds
  * - `left-out`: the member is in no schema
+ * - `write-only`: accepted and never given
+ * - `default`: what the host uses when the member is absent; the value is JSON
+ * - `labels`: the display of each choice, by its wire form as text
+ * - `marking`: its part in a later projection
  * - `remark`: a diagnostic; `message` is complete but for the leading `Class.member: `
  */
 export type Claim =
@@ -81,6 +91,10 @@ export type Claim =
   | { readonly says: "title"; readonly text: string }
   | { readonly says: "examples"; readonly values: readonly JsonValue[] }
   | { readonly says: "deprecated" }
+  | { readonly says: "write-only" }
+  | { readonly says: "default"; readonly value: JsonValue }
+  | { readonly says: "labels"; readonly labels: Readonly<Record<string, string>> }
+  | { readonly says: "marking"; readonly marking: "handle" | "label" | "hidden" }
   | { readonly says: "hidden-value" }
   | { readonly says: "left-out" }
   | {
@@ -107,5 +121,8 @@ export interface ClassFact {
     | { readonly says: "name"; readonly name: string }
     | { readonly says: "description"; readonly text: string }
     | { readonly says: "title"; readonly text: string }
-    | { readonly says: "deprecated" };
+    | { readonly says: "deprecated" }
+    | { readonly says: "wrapper" }
+    | { readonly says: "open" }
+    | { readonly says: "required-by-default" };
 }
