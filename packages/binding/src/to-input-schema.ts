@@ -23,7 +23,7 @@ export function toInputSchema(cls: Class, options: InputSchemaOptions = {}): Inp
     ...reading.diagnostics,
     ...written.diagnostics.filter((told) => !isToldBy(reading.diagnostics, told)),
   ];
-  const report = diagnostics?.report ?? emitWarnings(cls);
+  const report = diagnostics?.report ?? emitWarnings(cls, reading.classes);
   settleDiagnostics(found, { ...diagnostics, report });
   return written.schema;
 }

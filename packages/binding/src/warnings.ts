@@ -6,14 +6,20 @@ const warned = new WeakMap<Class, Set<string>>();
 /**
  * A report that hands warnings to `process.emitWarning`, once for each class and code: a schema is asked for again and
  * again, and a log full of one warning is read by nobody. What is only information is not handed on.
+ *
+ * @param classes the class of each `type` that a diagnostic names; one that names none is about the root
  */
-export function emitWarnings(cls: Class): (diagnostic: Diagnostic) => void {
-  const codes = warned.get(cls) ?? new Set<string>();
-  warned.set(cls, codes);
+export function emitWarnings(
+  root: Class,
+  classes: ReadonlyMap<string, Class>,
+): (diagnostic: Diagnostic) => void {
   return ({ code, severity, message, type }) => {
-    const place = `${code} ${type ?? ""}`;
-    if (severity === "info" || codes.has(place) || typeof process === "undefined") return;
-    codes.add(place);
+    if (severity === "info" || typeof process === "undefined") return;
+    const cls = (type === undefined ? undefined : classes.get(type)) ?? root;
+    const codes = warned.get(cls) ?? new Set<string>();
+    warned.set(cls, codes);
+    if (codes.has(code)) return;
+    codes.add(code);
     process.emitWarning(message, { type: "ShapewrightWarning", code });
   };
 }

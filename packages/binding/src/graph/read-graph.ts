@@ -14,6 +14,8 @@ import { displayName, TypeKeys } from "./type-keys.js";
 /** A class and all it leads to as one TypeShape. */
 export interface GraphReading {
   readonly shape: TypeShape;
+  /** The class that each key in `types` stands for. */
+  readonly classes: ReadonlyMap<string, Class>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -25,6 +27,7 @@ export function readGraph(
 ): GraphReading {
   const keys = new TypeKeys();
   const types = new Map<string, ObjectType>();
+  const classes = new Map<string, Class>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
   const met = new Set<Class>([root]);
   const keyOf: KeyOf = (cls) => {
@@ -35,11 +38,13 @@ export function readGraph(
   for (const cls of met) {
     const key = keys.keyOf(cls);
     const reading = readClass(cls, readers, host);
+    classes.set(key, cls);
     types.set(key, objectType(cls, reading, keyOf));
     diagnostics.push(...diagnosticsOf(cls, key, reading));
   }
   return {
     shape: { root: { kind: "ref", ref: keys.keyOf(root) }, types: Object.fromEntries(types) },
+    classes,
     diagnostics,
   };
 }

@@ -7,6 +7,8 @@ const ANONYMOUS = "Anonymous";
 export class TypeKeys {
   readonly #keys = new Map<Class, string>();
   readonly #taken = new Set<string>();
+  /** The count to go on from: with thousands of classes of one name, looking from the start each time takes seconds. */
+  readonly #counts = new Map<string, number>();
 
   /** The key of a class, the same on every call; new classes are told apart in the order in which they are met. */
   keyOf(cls: Class): string {
@@ -14,7 +16,12 @@ export class TypeKeys {
     if (known !== undefined) return known;
     const base = validKey(displayName(cls));
     let key = base;
-    for (let count = 2; this.#taken.has(key); count += 1) key = `${base}_${String(count)}`;
+    let count = this.#counts.get(base) ?? 1;
+    while (this.#taken.has(key)) {
+      count += 1;
+      key = `${base}_${String(count)}`;
+    }
+    this.#counts.set(base, count);
     this.#keys.set(cls, key);
     this.#taken.add(key);
     return key;

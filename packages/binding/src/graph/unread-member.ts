@@ -5,7 +5,7 @@ const OPEN: FoldedLevel = { nullable: true, nullDeclared: false, constraints: {}
 
 /** What stands for a member whose reading threw: it takes everything, and nothing half-read is claimed of it. */
 export function unreadMember(name: string, error: unknown): FoldedMember {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   return {
     wireName: name,
     type: { kind: "any" },
@@ -26,4 +26,10 @@ export function unreadMember(name: string, error: unknown): FoldedMember {
       ),
     ],
   };
+}
+
+/** Whatever was thrown: not every object can be made a text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === "object" && error !== null ? "an object was thrown" : String(error);
 }

@@ -9,6 +9,7 @@ import type { Host } from "./host-view.js";
 import { factsOfTheWire, makesInstance, viewOfHost } from "./host-view.js";
 import { bySource } from "./precedence.js";
 import type { Remark } from "./remark.js";
+import { withoutUndecodedBytes } from "./undecoded-bytes.js";
 import { settleType } from "./unread-type.js";
 import { withoutEmptyText } from "./without-empty-text.js";
 
@@ -46,7 +47,7 @@ export function foldMember(
   host: Host,
 ): FoldedMember | undefined {
   if (facts.some(({ claim }) => claim.says === "left-out")) return undefined;
-  const wire = factsOfTheWire(facts);
+  const wire = withoutUndecodedBytes(factsOfTheWire(facts));
   const folded = foldType(wire);
   const view = viewOfHost(folded.type, wire, host);
   const settled = settleType(view.type, facts);
@@ -135,10 +136,17 @@ function said<S extends Claim["says"]>(
   return undefined;
 }
 
+/**
+ * What the readers had to say. What a host hides of the value behind a transform, or of a class it picks at run time, is
+ * answered where the author declares the input.
+ */
 function readerRemarks(facts: readonly Fact[]): readonly Remark[] {
-  return facts.flatMap(({ claim }) =>
-    claim.says === "remark"
-      ? [{ code: claim.code, severity: claim.severity, message: claim.message }]
-      : [],
+  const isDeclared = facts.some(
+    ({ source, claim }) => claim.says === "type" && (source === "own" || source === "host"),
   );
+  return facts.flatMap(({ source, claim }) => {
+    if (claim.says !== "remark") return [];
+    if (isDeclared && source === "class-transformer") return [];
+    return [{ code: claim.code, severity: claim.severity, message: claim.message }];
+  });
 }

@@ -62,7 +62,7 @@ export function viewOfHost(
 ): HostView {
   const cls = type === undefined ? undefined : classIn(type);
   if (type === undefined || cls === undefined) {
-    return { type, remarks: host.converts ? [] : dateRemarks(facts) };
+    return { type, remarks: isMadeElsewhere(host) ? [] : dateRemarks(facts) };
   }
   if (!host.judges) return { type, remarks: [] };
   const nested = facts.find(({ claim }) => claim.says === "nested");
@@ -80,14 +80,18 @@ export function viewOfHost(
 export function makesInstance(
   type: TypeClaim | undefined,
   facts: readonly Fact[],
-  { converts, transforms }: Host,
+  host: Host,
 ): boolean {
   if (type === undefined || classIn(type) === undefined) return false;
-  // Without class-transformer nobody knows who makes them, and who validates instances has some.
-  if (converts || !transforms) return true;
+  if (isMadeElsewhere(host)) return true;
   return facts.some(
     ({ claim }) => claim.says === "inner-type" && classIn(claim.type) !== undefined,
   );
+}
+
+/** Without class-transformer nobody knows who makes instances and dates, but who validates them has some. */
+function isMadeElsewhere({ converts, transforms }: Host): boolean {
+  return converts || !transforms;
 }
 
 function isDeclaredByAuthor(facts: readonly Fact[]): boolean {

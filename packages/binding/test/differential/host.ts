@@ -25,7 +25,7 @@ export interface Failure {
 export function failuresOf(cls: Class, given: unknown): readonly Failure[] {
   try {
     const instance = plainToInstance(cls as unknown as new () => object, structuredClone(given));
-    return validateSync(instance as object).flatMap((error) => failuresIn(error, ""));
+    return validateSync(instance).flatMap((error) => failuresIn(error, ""));
   } catch (error) {
     return [{ path: "", rule: `(threw ${String(error)})`, value: given }];
   }

@@ -142,8 +142,9 @@ describe("a Date", () => {
     expect(remarksOf(fold([...list, transformer("@Type", inside(DATE))]))).toEqual([]);
   });
 
-  test("is made by a host that converts, and by a transform", () => {
+  test("is made by a host that converts, by one without class-transformer, and by a transform", () => {
     expect(remarksOf(fold([demand, compiler(DATE)], { ...HOST, converts: true }))).toEqual([]);
+    expect(remarksOf(fold([demand, compiler(DATE)], { ...HOST, transforms: false }))).toEqual([]);
     expect(
       remarksOf(
         fold([demand, compiler(DATE), transformer("@Transform", { says: "hidden-value" })]),

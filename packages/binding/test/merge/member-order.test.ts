@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { mergeOrders } from "../../src/merge/index.js";
 
-const letters = (text: string): readonly string[] => text.split("");
+const letters = (text: string): string[] => text.split("");
 const merged = (...orders: readonly string[]): string => mergeOrders(orders.map(letters)).join("");
 
 describe("the order of members that several sources name", () => {

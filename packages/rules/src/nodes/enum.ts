@@ -45,7 +45,7 @@ export const enumeration: NodeRule<"enum"> = {
 };
 
 function formRule<F extends WireForm>(facts: EnumFactsOf<F>): FormRule<F> {
-  return FORMS[facts.wireForm as F];
+  return FORMS[facts.wireForm];
 }
 
 /** R7. Flags combine, so a list would refuse every legal combination: only the type is written. */

@@ -31,7 +31,7 @@ const NODE_RULES = {
 /** The rule for a node's kind. */
 export function nodeRule<K extends TypeKind>(node: NodeOf<K>): NodeRule<K> {
   const rules: { readonly [Kind in TypeKind]: NodeRule<Kind> } = NODE_RULES;
-  return rules[node.kind as K];
+  return rules[node.kind];
 }
 
 /** The JSON type that a node's schema is of, wherever its body stands. */
