@@ -1,8 +1,17 @@
 // The package in ESM: one copy of it serves both formats, so that what is cached and which peers were found is shared.
 export { toInputSchema } from "./index.js";
+export { toOutputSchema } from "./index.js";
 export { toTypeShape } from "./index.js";
 export type { TypeShapeReading } from "./index.js";
-export type { InputSchemaOptions, ShapeOptions } from "./index.js";
+export type { InputSchemaOptions, OutputSchemaOptions, ShapeOptions } from "./index.js";
+export { defineOperation, operationInputSchema, operationOutputSchema } from "./index.js";
+export type {
+  Operation,
+  OperationKind,
+  OperationOutputOptions,
+  Reread,
+  RereadKind,
+} from "./index.js";
 export type { Class } from "./index.js";
 export type { BindingCode } from "./index.js";
 export type { HostOptions, HostTransformOptions, HostValidatorOptions } from "./index.js";
@@ -10,13 +19,19 @@ export {
   ArrayOf,
   Binary,
   Decimal,
+  Default,
+  Deprecated,
   Describe,
   Enum,
+  Example,
   ExclusiveMax,
   ExclusiveMin,
   Format,
   Integer,
+  Internal,
+  Labels,
   MapOf,
+  Mark,
   Max,
   MaxLength,
   Min,
@@ -25,17 +40,28 @@ export {
   Name,
   Nullable,
   OfType,
+  OneOf,
+  Open,
   Optional,
   Pattern,
   ReadOnly,
   Required,
+  RequiredByDefault,
+  Schema,
+  Title,
+  Wrapper,
+  WriteOnly,
 } from "./index.js";
 export type {
   ArrayOfOptions,
   Choice,
+  ClassOnlyDecorator,
   ClassOrMemberDecorator,
+  Marking,
   MemberDecorator,
+  OneOfOptions,
   TypeFunction,
+  TypeListFunction,
 } from "./index.js";
 export { EscalatedDiagnosticsError } from "./index.js";
 export type {

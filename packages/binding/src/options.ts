@@ -1,9 +1,15 @@
-import type { DiagnosticOptions, UnknownArguments, WriteOptions } from "@shapewright/rules";
+import type {
+  DiagnosticOptions,
+  OutputForm,
+  UnknownArguments,
+  WriteOptions,
+} from "@shapewright/rules";
 import {
   checkDiagnosticForm,
   refuseUnknownNames,
   RULE_SEVERITIES,
   unknownValue,
+  WRITE_OPTIONS,
 } from "@shapewright/rules";
 import type { BindingCode } from "./facts/fact.js";
 import type { HostOptions } from "./facts/host-options.js";
@@ -13,19 +19,37 @@ export interface ShapeOptions {
   /** The options the host validates and transforms with; what a class accepts depends on them. */
   readonly host?: HostOptions;
   /**
-   * What is done with diagnostics; the codes of both layers may be escalated. Without a `report`, `toInputSchema` hands
-   * warnings to `process.emitWarning`, once for each class and code.
+   * What is done with diagnostics; the codes of both layers may be escalated. Without a `report`, those that write a
+   * schema hand warnings to `process.emitWarning`, once for each class and code.
    */
   readonly diagnostics?: DiagnosticOptions;
 }
 
 /** How a class is read and its input schema written. */
-export interface InputSchemaOptions extends ShapeOptions, Omit<WriteOptions, "diagnostics"> {
+export interface InputSchemaOptions
+  extends ShapeOptions, Omit<WriteOptions, "diagnostics" | "direction"> {
   /**
    * What the tool does with arguments that the class does not declare: `reject` closes the root, `ignore` leaves it open.
    * @default "reject"
    */
   readonly unknownArguments?: UnknownArguments;
+}
+
+/**
+ * How a class is read and its output schema written. Those of the input are taken too, so that one set of options may serve
+ * both: `unknownArguments` and `dropReadOnlyProperties` make no difference to an output.
+ */
+export interface OutputSchemaOptions extends InputSchemaOptions {
+  /**
+   * Whether a list of what the class describes is given.
+   * @default false
+   */
+  readonly list?: boolean;
+  /**
+   * Whether null is given when there is none; stated in every dialect.
+   * @default false
+   */
+  readonly mayBeMissing?: boolean;
 }
 
 const BINDING_CODES = {
@@ -45,13 +69,18 @@ const BINDING_CODES = {
 
 const SHAPE_OPTIONS = ["host", "diagnostics"] as const satisfies readonly (keyof ShapeOptions)[];
 
-const INPUT_SCHEMA_OPTIONS = [
-  "dialect",
-  "dropReadOnlyProperties",
-  "maxDepth",
-  "unknownArguments",
+/** The direction is the function's own; diagnostics are settled with those of the reading. */
+const WRITING: readonly string[] = WRITE_OPTIONS.filter(
+  (name) => name !== "direction" && name !== "diagnostics",
+);
+
+const INPUT_SCHEMA_OPTIONS: readonly string[] = [
+  ...WRITING,
+  "unknownArguments" satisfies keyof InputSchemaOptions,
   ...SHAPE_OPTIONS,
-] as const satisfies readonly (keyof InputSchemaOptions)[];
+];
+
+const OUTPUT_FORM = ["list", "mayBeMissing"] as const satisfies readonly (keyof OutputForm)[];
 
 const UNKNOWN_ARGUMENTS: readonly UnknownArguments[] = ["reject", "ignore"];
 
@@ -106,11 +135,43 @@ export function checkShapeOptions(options: ShapeOptions): void {
  */
 export function checkInputSchemaOptions(options: InputSchemaOptions): void {
   refuseUnknownNames("option", options, INPUT_SCHEMA_OPTIONS);
+  checkInputValues(options);
+}
+
+/**
+ * Refuses what is no option of `toOutputSchema`; those of the rules are checked by the rules.
+ *
+ * @throws TypeError that names the option and lists the allowed ones
+ */
+export function checkOutputSchemaOptions(options: OutputSchemaOptions): void {
+  refuseUnknownNames("option", options, [...OUTPUT_FORM, ...INPUT_SCHEMA_OPTIONS]);
+  for (const name of OUTPUT_FORM) checkYesOrNo(name, options[name]);
+  checkInputValues(options);
+}
+
+/**
+ * Refuses what is neither yes, no nor absent.
+ *
+ * @throws TypeError that names the option and lists the allowed values
+ */
+export function checkYesOrNo(option: string, value: unknown): void {
+  if (value !== undefined && typeof value !== "boolean") {
+    throw unknownValue(option, value, ["true", "false"]);
+  }
+}
+
+function checkInputValues(options: InputSchemaOptions): void {
   const { unknownArguments = "reject" } = options;
   if (!UNKNOWN_ARGUMENTS.includes(unknownArguments)) {
     throw unknownValue("unknownArguments", unknownArguments, UNKNOWN_ARGUMENTS);
   }
   checkCommonOptions(options);
+}
+
+/** The options that are the rules' own. */
+export function writingOf(options: InputSchemaOptions): WriteOptions {
+  const given = Object.entries(options).filter(([name]) => WRITING.includes(name));
+  return Object.fromEntries(given);
 }
 
 function checkCommonOptions({ host = {}, diagnostics }: ShapeOptions): void {

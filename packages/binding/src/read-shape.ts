@@ -1,3 +1,5 @@
+import type { Direction } from "@shapewright/rules";
+import { ReadingCache } from "./cache/reading-cache.js";
 import type { Class } from "./facts/class.js";
 import { isClass } from "./facts/class.js";
 import type { GraphReading } from "./graph/read-graph.js";
@@ -5,14 +7,28 @@ import { readGraph } from "./graph/read-graph.js";
 import type { ShapeOptions } from "./options.js";
 import { READERS } from "./readers/index.js";
 
+const cache = new ReadingCache<GraphReading>(READERS);
+
 /**
- * Reads a class for a public function.
+ * Reads a class for a public function, or gives what was read of it earlier if no metadata has changed since. The shape is
+ * shared by all callers: it is to be written from or copied, never handed out.
  *
  * @throws TypeError when it is no class, with the remedy
  */
-export function readShape(cls: Class, caller: string, options: ShapeOptions): GraphReading {
+export function readShape(
+  cls: Class,
+  caller: string,
+  options: ShapeOptions,
+  direction: Direction = "input",
+): GraphReading {
   if (!isClass(cls)) throw new TypeError(`${caller} takes a class, found ${describe(cls)}.`);
-  return readGraph(cls, READERS, options.host ?? {});
+  const { host = {} } = options;
+  const reading = cache.read({ cls, host, direction }, (readers) =>
+    readGraph(cls, readers, host, direction),
+  );
+  // A host's own `report` is given each of them, and may do with it what it likes.
+  const diagnostics = reading.diagnostics.map((diagnostic) => ({ ...diagnostic }));
+  return { ...reading, diagnostics };
 }
 
 function describe(value: unknown): string {

@@ -1,5 +1,6 @@
 import type { Diagnostic, TypeShape } from "@shapewright/rules";
 import { settleDiagnostics } from "@shapewright/rules";
+import { copyJson } from "./cache/copy-json.js";
 import type { Class } from "./facts/class.js";
 import type { ShapeOptions } from "./options.js";
 import { checkShapeOptions } from "./options.js";
@@ -12,7 +13,8 @@ export interface TypeShapeReading {
 }
 
 /**
- * Reads a class, and every class it leads to, as a TypeShape: plain JSON that the rules of any SDK turn into a schema.
+ * Reads a class, and every class it leads to, as a TypeShape: plain JSON that the rules of any SDK turn into a schema. A
+ * new object on every call.
  *
  * @throws TypeError for what is no class, and for an unknown option or value
  * @throws EscalatedDiagnosticsError when a diagnostic has a code that the options escalate
@@ -20,5 +22,8 @@ export interface TypeShapeReading {
 export function toTypeShape(cls: Class, options: ShapeOptions = {}): TypeShapeReading {
   checkShapeOptions(options);
   const { shape, diagnostics } = readShape(cls, "toTypeShape", options);
-  return { shape, diagnostics: settleDiagnostics(diagnostics, options.diagnostics) };
+  return {
+    shape: copyJson(shape),
+    diagnostics: settleDiagnostics(diagnostics, options.diagnostics),
+  };
 }

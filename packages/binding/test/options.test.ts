@@ -35,7 +35,9 @@ describe("what is no option", () => {
   test.each<[object, string]>([
     [
       { unknownArgument: "ignore" },
-      'Unknown option "unknownArgument". Allowed: dialect, dropReadOnlyProperties, maxDepth, unknownArguments, host, diagnostics.',
+      'Unknown option "unknownArgument". Allowed: dialect, references, nullability, defaults, closing, ' +
+        "freeForm, unreadable, recursionDepth, maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, host, " +
+        "diagnostics.",
     ],
     [
       { unknownArguments: "forbid" },
@@ -45,7 +47,7 @@ describe("what is no option", () => {
       { unknownArguments: null },
       'Unknown value null of option "unknownArguments". Allowed: reject, ignore.',
     ],
-    [{ dialect: "flatt" }, 'Unknown value "flatt" of option "dialect". Allowed: referenced.'],
+    [{ dialect: "flatt" }, 'Unknown value "flatt" of option "dialect". Allowed: referenced, flat.'],
     [
       { dropReadOnlyProperties: "yes" },
       'Unknown value "yes" of option "dropReadOnlyProperties". Allowed: true, false.',

@@ -1,3 +1,5 @@
+import { refuseUnfitDefault } from "./default-agreement.js";
+import { refuseStrayLabel } from "./label-agreement.js";
 import { misuse, valueText } from "./misuse.js";
 import type { MemberPlace } from "./place.js";
 import type { MemberDecoratorName, MemberRecord } from "./records.js";
@@ -20,7 +22,39 @@ const EXCLUSIVE: readonly (readonly MemberDecoratorName[])[] = [
   ["Required", "Optional"],
   ["Integer", "Decimal", "Format", "Binary", "ArrayOf", "MapOf"],
   ["Enum", "Binary", "ArrayOf", "MapOf"],
+  ["ReadOnly", "WriteOnly"],
 ];
+
+const TYPES: readonly MemberDecoratorName[] = [
+  "ArrayOf",
+  "Binary",
+  "Decimal",
+  "Enum",
+  "Format",
+  "Integer",
+  "MapOf",
+  "OfType",
+];
+
+const LIMITS: readonly MemberDecoratorName[] = [
+  "ExclusiveMax",
+  "ExclusiveMin",
+  "Max",
+  "MaxLength",
+  "Min",
+  "MinLength",
+  "MultipleOf",
+  "Pattern",
+];
+
+/** What a decorator that says all there is to say leaves no room for. */
+const WHOLE: ReadonlyMap<string, readonly string[]> = new Map<
+  MemberDecoratorName,
+  readonly MemberDecoratorName[]
+>([
+  ["OneOf", TYPES],
+  ["Schema", [...TYPES, "OneOf", ...LIMITS, "Labels"]],
+]);
 
 /** A value may have to match several patterns; every other decorator states one thing, once. */
 const REPEATABLE: ReadonlySet<string> = new Set<MemberDecoratorName>(["Pattern"]);
@@ -43,11 +77,17 @@ export function refuseDisagreement(
     }
     refuseEmptyRange(place, added, other);
     refuseEmptyRange(place, other, added);
+    refuseUnfitDefault(place, added, other);
+    refuseStrayLabel(place, added, other);
   }
 }
 
 function areExclusive(one: string, other: string): boolean {
-  return EXCLUSIVE.some((group: readonly string[]) => group.includes(one) && group.includes(other));
+  return (
+    EXCLUSIVE.some((group: readonly string[]) => group.includes(one) && group.includes(other)) ||
+    WHOLE.get(one)?.includes(other) === true ||
+    WHOLE.get(other)?.includes(one) === true
+  );
 }
 
 function refuseEmptyRange(place: MemberPlace, lower: MemberRecord, upper: MemberRecord): void {

@@ -1,5 +1,6 @@
 import { defineDecorator, type MemberDecorator } from "./define.js";
 import { misuse, valueText } from "./misuse.js";
+import { optionOf } from "./option.js";
 import type { MemberPlace } from "./place.js";
 import { typeFunctionOf, type TypeFunction } from "./type-function.js";
 
@@ -19,6 +20,7 @@ export interface ArrayOfOptions {
  * @example
  * class Order {
  *   @ArrayOf(() => Line) lines!: Line[];
+ *   @ArrayOf(() => Flag) flags!: Flag[]; // of an enum
  * }
  */
 export const ArrayOf: (type: TypeFunction, options?: ArrayOfOptions) => MemberDecorator =
@@ -42,15 +44,7 @@ export const MapOf: (type: TypeFunction) => MemberDecorator = defineDecorator(
 );
 
 function isNullable(place: MemberPlace, options: unknown): boolean {
-  if (options === undefined) return false;
-  if (typeof options !== "object" || options === null) {
-    throw misuse(place, `was given ${valueText(options)} as options. Give { nullable: true }.`);
-  }
-  const unknown = Object.keys(options).find((option) => option !== "nullable");
-  if (unknown !== undefined) {
-    throw misuse(place, `was given the unknown option ${valueText(unknown)}. Allowed: nullable.`);
-  }
-  const { nullable } = options as { readonly nullable?: unknown };
+  const nullable = optionOf(place, options, "nullable", "true");
   if (nullable !== undefined && typeof nullable !== "boolean") {
     throw misuse(place, `was given ${valueText(nullable)} as nullable. Give true or false.`);
   }

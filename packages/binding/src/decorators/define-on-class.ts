@@ -1,6 +1,6 @@
-import { recordMember, refuseBareUse, refuseBareUseOnClass } from "./define.js";
+import { noOptionsOf, recordMember, refuseBareUse, refuseBareUseOnClass } from "./define.js";
 import { misuse, type Place } from "./misuse.js";
-import { memberPlace, refuseStandardDecorator, standsOnClass } from "./place.js";
+import { classPlace, memberPlace, refuseStandardDecorator, standsOnClass } from "./place.js";
 import {
   addClassRecord,
   classRecords,
@@ -8,6 +8,7 @@ import {
   type ClassOptions,
   type MemberDecoratorName,
   type MemberOptions,
+  type NoOptions,
 } from "./records.js";
 
 /** A decorator for a class, or for a member of one. */
@@ -17,7 +18,15 @@ export type ClassOrMemberDecorator = (
   descriptor?: PropertyDescriptor,
 ) => void;
 
-/** A decorator with arguments that says the same of a member as of a class. */
+/** A decorator for a class, and for no member of one. */
+export type ClassOnlyDecorator = (target: object) => void;
+
+/** The class decorators that take no argument. */
+type PlainDecoratorName = {
+  [D in ClassDecoratorName]: ClassOptions[D] extends NoOptions ? D : never;
+}[ClassDecoratorName];
+
+/** A decorator that says the same of a member as of a class. */
 export function defineClassOrMemberDecorator<
   D extends ClassDecoratorName & MemberDecoratorName,
   A extends readonly unknown[],
@@ -37,6 +46,18 @@ export function defineClassOrMemberDecorator<
         const place = memberPlace(decorator, target, member, descriptor);
         recordMember(place, decorator, optionsOf(place, ...given));
       }
+    };
+  };
+}
+
+/** A class decorator without arguments. */
+export function definePlainClassDecorator(decorator: PlainDecoratorName): () => ClassOnlyDecorator {
+  return (...given: readonly unknown[]) => {
+    refuseBareUse(decorator, given);
+    refuseBareUseOnClass(decorator, given);
+    return (target: object, member?: unknown, third?: unknown) => {
+      const place = classPlace(decorator, target, member, third);
+      recordClass(place, noOptionsOf(place, ...given));
     };
   };
 }

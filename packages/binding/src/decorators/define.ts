@@ -1,6 +1,6 @@
 import { className, isClass } from "../facts/class.js";
 import { refuseDisagreement } from "./agreement.js";
-import { misuse } from "./misuse.js";
+import { misuse, type Place } from "./misuse.js";
 import { isStandardContext, memberPlace, type MemberPlace } from "./place.js";
 import {
   addMemberRecord,
@@ -26,14 +26,16 @@ const NO_OPTIONS: NoOptions = Object.freeze({});
 
 /**
  * A member decorator with arguments. `optionsOf` turns them into the options to record, and throws a `TypeError` where
- * they are wrong; it runs when the decorator is applied, so that the error can name the member.
+ * they are wrong; it runs when the decorator is applied, so that the error can name the member. Where arguments of an
+ * author can look like those a compiler applies a decorator with, `mayBeBare` tells which they are.
  */
 export function defineDecorator<D extends MemberDecoratorName, A extends readonly unknown[]>(
   decorator: D,
   optionsOf: (place: MemberPlace, ...given: A) => MemberOptions[D],
+  mayBeBare: (given: readonly unknown[]) => boolean = () => true,
 ): (...given: A) => MemberDecorator {
   return (...given) => {
-    refuseBareUse(decorator, given);
+    if (mayBeBare(given)) refuseBareUse(decorator, given);
     return recording(decorator, (place) => optionsOf(place, ...given));
   };
 }
@@ -43,11 +45,14 @@ export function definePlainDecorator(decorator: PlainDecoratorName): () => Membe
   return (...given: readonly unknown[]) => {
     refuseBareUse(decorator, given);
     refuseBareUseOnClass(decorator, given);
-    return recording(decorator, (place) => {
-      if (given.length > 0) throw misuse(place, `takes no argument. Write @${decorator}().`);
-      return NO_OPTIONS;
-    });
+    return recording(decorator, (place) => noOptionsOf(place, ...given));
   };
+}
+
+/** The options of a decorator without arguments. Throws a `TypeError` when it was given one. */
+export function noOptionsOf(place: Place, ...given: readonly unknown[]): NoOptions {
+  if (given.length === 0) return NO_OPTIONS;
+  throw misuse(place, `takes no argument. Write @${place.decorator}().`);
 }
 
 /** Records one use of a member decorator, once it stands where it may and agrees with what stands there already. */
@@ -67,11 +72,8 @@ export function recordMember<D extends MemberDecoratorName>(
  * and drops what it returns, so that nothing would be recorded and nobody told.
  */
 export function refuseBareUse(decorator: string, given: readonly unknown[]): void {
+  if (!looksApplied(given)) return;
   const [target, key] = given;
-  const isApplied =
-    isStandardContext(key) ||
-    (given.length > 1 && isTarget(target) && (typeof key === "string" || typeof key === "symbol"));
-  if (!isApplied) return;
   throw new TypeError(
     `${subjectOf(target, key)}: @${decorator} is written without parentheses. Write @${decorator}(…).`,
   );
@@ -96,8 +98,16 @@ function recording<D extends MemberDecoratorName>(
   };
 }
 
+function looksApplied(given: readonly unknown[]): boolean {
+  const [target, key] = given;
+  return (
+    isStandardContext(key) ||
+    (given.length > 1 && isTarget(target) && (typeof key === "string" || typeof key === "symbol"))
+  );
+}
+
 function isTarget(value: unknown): value is object {
-  return typeof value === "function" || (typeof value === "object" && value !== null);
+  return isClass(value) || (typeof value === "object" && value !== null);
 }
 
 function subjectOf(target: unknown, key: unknown): string {

@@ -15,3 +15,17 @@ export const Describe: (text: string) => ClassOrMemberDecorator = defineClassOrM
   "Describe",
   (place, text: string) => ({ text: textOf(place, text, "a description") }),
 );
+
+/**
+ * The short name a member or a class is shown under, for people.
+ *
+ * @throws TypeError when the text is empty
+ * @example
+ * class Order {
+ *   @Title("Total") total!: number;
+ * }
+ */
+export const Title: (text: string) => ClassOrMemberDecorator = defineClassOrMemberDecorator(
+  "Title",
+  (place, text: string) => ({ text: textOf(place, text, "a title") }),
+);

@@ -18,7 +18,7 @@ export function memberPlace(
 ): MemberPlace {
   refuseStandardDecorator(decorator, target, key);
   if (typeof target === "function") throw misplacedOnClass(decorator, target as Class, key, third);
-  const cls = classOf(decorator, target);
+  const cls = classOf(decorator, target, "a member of a class");
   const member = typeof key === "number" ? String(key) : key;
   const place = { cls, member: keyText(member), decorator };
   if (typeof third === "number") {
@@ -31,6 +31,26 @@ export function memberPlace(
     throw misuse(place, "stands on a method, and a method is no data. Put it on a member.");
   }
   return { ...place, member };
+}
+
+/**
+ * The class a decorator was applied to, from the arguments a compiler applies legacy decorators with. Throws a
+ * `TypeError` where it is none: a member, a static one too, or a parameter.
+ */
+export function classPlace(
+  decorator: string,
+  target: unknown,
+  key: unknown,
+  third: unknown,
+): Place {
+  refuseStandardDecorator(decorator, target, key);
+  if (standsOnClass(target, key, third)) return { cls: target, decorator };
+  const cls = isClass(target) ? target : classOf(decorator, target, "a class");
+  if (key === undefined) {
+    throw misuse({ cls, decorator }, "stands on a constructor parameter. Put it on the class.");
+  }
+  const on = typeof third === "number" ? "a parameter of a method" : "a member";
+  throw misuse({ cls, member: keyText(key), decorator }, `stands on ${on}. Put it on the class.`);
 }
 
 /** Whether legacy decorator arguments are those of a class, so that a decorator for both can tell. */
@@ -78,7 +98,7 @@ function keyText(key: unknown): string {
 }
 
 // Through the descriptor: a member named `constructor` may be an accessor.
-function classOf(decorator: string, target: unknown): Class {
+function classOf(decorator: string, target: unknown, belongsTo: string): Class {
   const isPrototype = typeof target === "object" && target !== null;
   const constructor: unknown = isPrototype
     ? Object.getOwnPropertyDescriptor(target, "constructor")?.value
@@ -86,7 +106,7 @@ function classOf(decorator: string, target: unknown): Class {
   if (isClass(constructor)) return constructor;
   throw new TypeError(
     `@${decorator} was applied to something that is no class's prototype. ` +
-      `Write it in front of a member of a class.`,
+      `Write it in front of ${belongsTo}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { definePlainDecorator, type MemberDecorator } from "./define.js";
+import { definePlainClassDecorator, type ClassOnlyDecorator } from "./define-on-class.js";
 
 /**
  * The member must be there: arguments without it are refused.
@@ -32,3 +33,19 @@ export const Optional: () => MemberDecorator = definePlainDecorator("Optional");
  * }
  */
 export const Nullable: () => MemberDecorator = definePlainDecorator("Nullable");
+
+/**
+ * Every decorated member that is declared on this class must be there, as if it carried `@Required()`, but for one with
+ * `@Optional`, `@Default` or `@ReadOnly`. A derived class takes that over for these members alone: those it adds are
+ * required only if it carries the decorator too.
+ *
+ * @throws TypeError where no class stands
+ * @example
+ * @RequiredByDefault()
+ * class Order {
+ *   @Describe("Who pays.") customer!: string;
+ *   @Optional() note?: string;
+ * }
+ */
+export const RequiredByDefault: () => ClassOnlyDecorator =
+  definePlainClassDecorator("RequiredByDefault");

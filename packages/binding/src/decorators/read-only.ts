@@ -3,7 +3,7 @@ import { definePlainDecorator, type MemberDecorator } from "./define.js";
 /**
  * The member is told, never asked for: what arrives under its name is not used.
  *
- * @throws TypeError where no member of a class stands
+ * @throws TypeError together with `@WriteOnly`, or where no member of a class stands
  * @example
  * class Order {
  *   @ReadOnly() id!: string;

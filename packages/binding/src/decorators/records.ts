@@ -1,5 +1,6 @@
 // Decorators record when a class is defined, before an application had a chance to load the polyfill itself.
 import "reflect-metadata";
+import type { JsonObject, JsonValue } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 
 /** The options each member decorator records. A decorator without options records an empty object. */
@@ -7,13 +8,19 @@ export interface MemberOptions {
   readonly ArrayOf: { readonly type: () => unknown; readonly nullable: boolean };
   readonly Binary: NoOptions;
   readonly Decimal: NoOptions;
+  readonly Default: { readonly value: JsonValue };
+  readonly Deprecated: NoOptions;
   readonly Describe: { readonly text: string };
   readonly Enum: { readonly values: readonly unknown[] };
+  readonly Example: { readonly values: readonly JsonValue[] };
   readonly ExclusiveMax: { readonly limit: number };
   readonly ExclusiveMin: { readonly limit: number };
   readonly Format: { readonly format: string };
   readonly Integer: NoOptions;
+  readonly Internal: NoOptions;
+  readonly Labels: { readonly labels: Readonly<Record<string, string>> };
   readonly MapOf: { readonly type: () => unknown };
+  readonly Mark: { readonly marking: "handle" | "label" | "hidden" };
   readonly Max: { readonly limit: number };
   readonly MaxLength: { readonly limit: number };
   readonly Min: { readonly limit: number };
@@ -22,15 +29,24 @@ export interface MemberOptions {
   readonly Name: { readonly name: string };
   readonly Nullable: NoOptions;
   readonly OfType: { readonly type: () => unknown };
+  readonly OneOf: { readonly types: () => unknown; readonly discriminator?: string };
   readonly Optional: NoOptions;
   readonly Pattern: { readonly source: string };
   readonly ReadOnly: NoOptions;
   readonly Required: NoOptions;
+  readonly Schema: { readonly schema: JsonObject };
+  readonly Title: { readonly text: string };
+  readonly WriteOnly: NoOptions;
 }
 
 /** The options each class decorator records. */
 export interface ClassOptions {
+  readonly Deprecated: NoOptions;
   readonly Describe: { readonly text: string };
+  readonly Open: NoOptions;
+  readonly RequiredByDefault: NoOptions;
+  readonly Title: { readonly text: string };
+  readonly Wrapper: NoOptions;
 }
 
 /** What a decorator without options records. */
@@ -76,6 +92,12 @@ export function classRecords(cls: Class): readonly ClassRecord[] {
   return ownList(CLASS, cls).filter(isClassRecord);
 }
 
+/** The class's own lists themselves, by which a change is noticed; `undefined` where nothing stands there yet. */
+export const recordLists: readonly ((cls: Class) => readonly unknown[] | undefined)[] = [
+  (cls) => listAt(MEMBERS, cls),
+  (cls) => listAt(CLASS, cls),
+];
+
 /** Adds one record to the class's own list. */
 export function addMemberRecord(cls: Class, record: MemberRecord): void {
   add(MEMBERS, cls, record);
@@ -94,8 +116,12 @@ function add(key: symbol, cls: Class, record: ClassRecord): void {
 }
 
 function ownList(key: symbol, cls: Class): readonly unknown[] {
+  return listAt(key, cls) ?? [];
+}
+
+function listAt(key: symbol, cls: Class): readonly unknown[] | undefined {
   const list: unknown = Reflect.getOwnMetadata(key, cls);
-  return Array.isArray(list) ? list : [];
+  return Array.isArray(list) ? list : undefined;
 }
 
 interface Index {

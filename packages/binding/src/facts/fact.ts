@@ -3,7 +3,13 @@ import type { Class } from "./class.js";
 
 /** Where a fact comes from. The order of precedence is the merge's, not this list's. */
 export type SourceName =
-  "host" | "own" | "class-validator" | "class-transformer" | "nest-swagger" | "design:type";
+  | "host"
+  | "own"
+  | "class-validator"
+  | "class-transformer"
+  | "nest-swagger"
+  | "design:type"
+  | "initializer";
 
 /** Whether a claim is about the member's value or about each of its elements. */
 export type Level = "value" | "each";
@@ -72,6 +78,7 @@ export type BindingCode =
  *   sources say of its type holds
  * - `left-out`: the member is in no schema
  * - `write-only`: accepted and never given
+ * - `always-present`: on output, the key is there whatever the object holds
  * - `default`: what the host uses when the member is absent; the value is JSON
  * - `labels`: the display of each choice, by its wire form as text
  * - `marking`: its part in a later projection
@@ -92,6 +99,7 @@ export type Claim =
   | { readonly says: "examples"; readonly values: readonly JsonValue[] }
   | { readonly says: "deprecated" }
   | { readonly says: "write-only" }
+  | { readonly says: "always-present" }
   | { readonly says: "default"; readonly value: JsonValue }
   | { readonly says: "labels"; readonly labels: Readonly<Record<string, string>> }
   | { readonly says: "marking"; readonly marking: "handle" | "label" | "hidden" }

@@ -1,3 +1,4 @@
+import type { Direction } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import { className, lineage } from "../facts/class.js";
 import type { ClassFact } from "../facts/fact.js";
@@ -6,6 +7,7 @@ import type { FoldedMember, Host, Remark } from "../merge/index.js";
 import { foldMember, mergeOrders, warning } from "../merge/index.js";
 import { peers } from "../peers.js";
 import type { Reader } from "../readers/reader.js";
+import { mixedDecorators } from "./mixed-decorators.js";
 import { unreadMember } from "./unread-member.js";
 
 /** A folded member under the name it has in the class. */
@@ -25,6 +27,10 @@ export interface ClassReading {
   readonly members: readonly NamedMember[];
   /** Whether no source names a member, so that nobody knows what the class takes. */
   readonly isEmpty: boolean;
+  /** Whether it takes keys that it does not declare. */
+  readonly isOpen: boolean;
+  /** Whether it stands for its single member on the wire. */
+  readonly isWrapper: boolean;
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly deprecated: boolean;
@@ -36,12 +42,14 @@ export function readClass(
   cls: Class,
   readers: readonly Reader[],
   options: HostOptions,
+  direction: Direction = "input",
 ): ClassReading {
   const host: Host = {
     judges: readers.some((reader) => reader.source === "class-validator" && reader.knows(cls)),
     converts: options.transform?.enableImplicitConversion === true,
     transforms: peers.classTransformer() !== undefined,
     forbidsUnknown: options.validator?.forbidUnknownValues !== false,
+    direction,
   };
   const names = memberNames(cls, readers);
   const read = names.flatMap((name) => {
@@ -53,6 +61,8 @@ export function readClass(
   return {
     members,
     isEmpty: names.length === 0,
+    isOpen: said(classFacts, "open") !== undefined,
+    isWrapper: said(classFacts, "wrapper") !== undefined,
     title: said(classFacts, "title")?.text,
     description: said(classFacts, "description")?.text,
     deprecated: said(classFacts, "deprecated") !== undefined,
@@ -84,8 +94,12 @@ function readMember(
   host: Host,
 ): FoldedMember | undefined {
   try {
-    const facts = readers.flatMap((reader) => reader.readMember(cls, name, options));
-    return foldMember(name, facts, host);
+    const facts = readers.flatMap((reader) =>
+      reader.readMember(cls, name, options, host.direction),
+    );
+    const folded = foldMember(name, facts, host);
+    if (folded === undefined || !host.judges) return folded;
+    return { ...folded, remarks: [...folded.remarks, ...mixedDecorators(facts)] };
   } catch (error) {
     return unreadMember(name, error);
   }

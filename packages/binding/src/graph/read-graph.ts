@@ -1,4 +1,4 @@
-import type { Diagnostic, Member, ObjectType, TypeShape } from "@shapewright/rules";
+import type { Diagnostic, Direction, Member, ObjectType, TypeShape } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import { className } from "../facts/class.js";
 import type { BindingCode } from "../facts/fact.js";
@@ -24,6 +24,7 @@ export function readGraph(
   root: Class,
   readers: readonly Reader[],
   host: HostOptions,
+  direction: Direction = "input",
 ): GraphReading {
   const keys = new TypeKeys();
   const types = new Map<string, ObjectType>();
@@ -37,7 +38,7 @@ export function readGraph(
   // The set grows while it is walked: reading a class meets the classes of its members.
   for (const cls of met) {
     const key = keys.keyOf(cls);
-    const reading = readClass(cls, readers, host);
+    const reading = readClass(cls, readers, host, direction);
     classes.set(key, cls);
     types.set(key, objectType(cls, reading, keyOf));
     diagnostics.push(...diagnosticsOf(cls, key, reading));
@@ -56,8 +57,9 @@ function objectType(cls: Class, reading: ClassReading, keyOf: KeyOf): ObjectType
     ...given("title", reading.title),
     ...given("description", reading.description),
     ...(reading.deprecated ? { deprecated: true } : {}),
-    // Nobody knows what the class takes, so no key may be called unknown.
-    ...(reading.isEmpty ? { additional: true } : {}),
+    ...(reading.isWrapper ? { wrapper: true } : {}),
+    // Where nobody knows what the class takes, no key may be called unknown.
+    ...(reading.isOpen || reading.isEmpty ? { additional: true } : {}),
   };
 }
 
@@ -69,10 +71,14 @@ function toMember(folded: FoldedMember, keyOf: KeyOf): Member {
     required: folded.required,
     readOnly: folded.readOnly,
     constructorBound: false,
+    ...(folded.alwaysPresent ? { alwaysPresent: true } : {}),
     ...given("title", folded.title),
     ...given("description", folded.description),
     ...given("examples", folded.examples),
     ...(folded.deprecated ? { deprecated: true } : {}),
+    ...(folded.default === undefined ? {} : { default: folded.default.value }),
+    ...(folded.writeOnly ? { writeOnly: true } : {}),
+    ...given("marking", folded.marking),
     ...(Object.keys(constraints).length === 0 ? {} : { constraints }),
   };
 }

@@ -1,4 +1,4 @@
-import type { TypeNode } from "@shapewright/rules";
+import type { EnumFacts, TypeNode } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import type { TypeClaim } from "../facts/fact.js";
 import type { FoldedLevel, FoldedMember } from "../merge/index.js";
@@ -10,16 +10,25 @@ const BARE: FoldedLevel = { nullable: false, nullDeclared: false, constraints: {
 
 /** The node of a member's value. Its constraints are the member's own; those of its elements stand on their node. */
 export function memberNode(member: FoldedMember, keyOf: KeyOf): TypeNode {
-  const { type, value, each, oneOrMany } = member;
-  if (!oneOrMany) return withLevel(toNode(type, each, keyOf), { ...value, constraints: {} });
-  const one = withLevel(toNode(type, BARE, keyOf), each);
-  const many: TypeNode = { kind: "array", items: withLevel(toNode(type, BARE, keyOf), each) };
+  const { type, value, each, labels, oneOrMany } = member;
+  if (!oneOrMany)
+    return withLevel(toNode(type, each, labels, keyOf), { ...value, constraints: {} });
+  const one = withLevel(toNode(type, BARE, labels, keyOf), each);
+  const many: TypeNode = {
+    kind: "array",
+    items: withLevel(toNode(type, BARE, labels, keyOf), each),
+  };
   return withLevel({ kind: "union", variants: [one, many] }, { ...value, constraints: {} });
 }
 
-function toNode(type: TypeClaim, each: FoldedLevel, keyOf: KeyOf): TypeNode {
+function toNode(
+  type: TypeClaim,
+  each: FoldedLevel,
+  labels: FoldedMember["labels"],
+  keyOf: KeyOf,
+): TypeNode {
   const elementNode = (element: TypeClaim | undefined): TypeNode =>
-    withLevel(toNode(element ?? { kind: "any" }, BARE, keyOf), each);
+    withLevel(toNode(element ?? { kind: "any" }, BARE, labels, keyOf), each);
   switch (type.kind) {
     case "string":
       return type.format === undefined
@@ -34,7 +43,7 @@ function toNode(type: TypeClaim, each: FoldedLevel, keyOf: KeyOf): TypeNode {
     case "binary":
       return { kind: "binary" };
     case "enum":
-      return { kind: "enum", enumFacts: type.facts };
+      return { kind: "enum", enumFacts: labelled(type.facts, labels) };
     case "object":
       return { kind: "map", values: { kind: "any" } };
     case "class":
@@ -48,9 +57,28 @@ function toNode(type: TypeClaim, each: FoldedLevel, keyOf: KeyOf): TypeNode {
       return { kind: "any" };
     case "verbatim":
       return { kind: "verbatim", schema: type.schema };
+    case "one-of":
+      return {
+        kind: "union",
+        variants: type.variants.map((variant) => toNode(variant, BARE, labels, keyOf)),
+        ...(type.discriminator === undefined
+          ? {}
+          : { discriminator: { property: type.discriminator } }),
+      };
     case "unknown":
       return { kind: "unknown", reason: type.reason };
   }
+}
+
+/** The labels of the values that are there: a base may have labelled more than a derived class takes. */
+function labelled(facts: EnumFacts, labels: FoldedMember["labels"]): EnumFacts {
+  if (labels === undefined) return facts;
+  const values = facts.wireForm === "json" ? facts.values : [...facts.names, ...facts.numbers];
+  const wire = new Set(
+    values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))),
+  );
+  const kept = Object.entries(labels).filter(([value]) => wire.has(value));
+  return kept.length === 0 ? facts : { ...facts, labels: Object.fromEntries(kept) };
 }
 
 function withLevel(node: TypeNode, level: FoldedLevel): TypeNode {

@@ -18,6 +18,8 @@ export function describeType(type: TypeClaim): string {
       return type.format === undefined ? "string" : `string (${type.format})`;
     case "enum":
       return describeChoices(type.facts);
+    case "one-of":
+      return `one of ${type.variants.map(describeType).join(", ")}`;
     case "verbatim":
       return "a schema of its own";
     default:

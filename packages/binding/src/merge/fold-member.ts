@@ -2,9 +2,11 @@ import type { Constraints, JsonValue } from "@shapewright/rules";
 import type { Claim, Fact, TypeClaim } from "../facts/fact.js";
 import { elementOf, withElement } from "./element.js";
 import { fitting } from "./fitting.js";
+import { foldDefault } from "./fold-default.js";
 import { foldConstraints } from "./fold-constraints.js";
 import { foldNull, foldPresence } from "./fold-flag.js";
 import { factsAt, foldType } from "./fold-type.js";
+import { factsOfOutput, isAlwaysPresent } from "./facts-of-output.js";
 import type { Host } from "./host-view.js";
 import { factsOfTheWire, makesInstance, viewOfHost } from "./host-view.js";
 import { bySource } from "./precedence.js";
@@ -30,6 +32,13 @@ export interface FoldedMember {
   readonly each: FoldedLevel;
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** On output, the key is there in every object that is sent. */
+  readonly alwaysPresent: boolean;
+  readonly writeOnly: boolean;
+  /** What the host uses when the member is absent; wrapped, since null is a real default. */
+  readonly default: { readonly value: JsonValue } | undefined;
+  readonly labels: Readonly<Record<string, string>> | undefined;
+  readonly marking: "handle" | "label" | "hidden" | undefined;
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly examples: readonly JsonValue[] | undefined;
@@ -43,9 +52,10 @@ export interface FoldedMember {
  */
 export function foldMember(
   member: string,
-  facts: readonly Fact[],
+  read: readonly Fact[],
   host: Host,
 ): FoldedMember | undefined {
+  const facts = host.direction === "output" ? factsOfOutput(read) : read;
   if (facts.some(({ claim }) => claim.says === "left-out")) return undefined;
   const wire = withoutUndecodedBytes(factsOfTheWire(facts));
   const folded = foldType(wire);
@@ -56,6 +66,7 @@ export function foldMember(
   const valueFacts = factsAt(wire, "value", folded.eachIsValue);
   const eachFacts = [...nullElementFacts(wire), ...factsAt(wire, "each", folded.eachIsValue)];
   const filled = filledType(settled.type, folded.oneOrMany, valueFacts, eachFacts);
+  const defaulted = foldDefault(wire, filled.type, presence.value === true);
   const valueType = folded.oneOrMany ? undefined : filled.type;
   const eachType = folded.oneOrMany ? filled.type : elementOf(filled.type);
   const value = foldLevel(valueFacts, valueType, isInstance);
@@ -66,15 +77,23 @@ export function foldMember(
     oneOrMany: folded.oneOrMany,
     value: value.level,
     each: each.level,
-    required: presence.value === true,
+    // What the host fills in by itself it does not refuse.
+    required: presence.value === true && defaulted.fallback === undefined,
     readOnly: said(wire, "read-only") !== undefined,
+    alwaysPresent: host.direction === "output" && isAlwaysPresent(wire, presence.value === true),
+    writeOnly: said(wire, "write-only") !== undefined,
+    default: defaulted.fallback,
+    labels: said(wire, "labels")?.labels,
+    marking: said(wire, "marking")?.marking,
     title: said(wire, "title")?.text,
     description: said(wire, "description")?.text,
     examples: said(wire, "examples")?.values,
     deprecated: said(wire, "deprecated") !== undefined,
     remarks: [
       ...readerRemarks(facts),
-      ...[folded, presence, value, each, view, settled, filled].flatMap(({ remarks }) => remarks),
+      ...[folded, presence, value, each, view, settled, filled, defaulted].flatMap(
+        ({ remarks }) => remarks,
+      ),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Direction } from "@shapewright/rules";
 import type { Fact, TypeClaim } from "../facts/fact.js";
 import type { Class } from "../facts/class.js";
 import { className } from "../facts/class.js";
@@ -16,6 +17,8 @@ export interface Host {
   readonly transforms: boolean;
   /** Whether it refuses an object of which it has no rules, a plain one in the place of an instance among them. */
   readonly forbidsUnknown: boolean;
+  /** Whether it is asked what it takes (where this is absent) or what it gives. */
+  readonly direction?: Direction;
 }
 
 /** A type as the host looks at it. */
@@ -60,6 +63,8 @@ export function viewOfHost(
   facts: readonly Fact[],
   host: Host,
 ): HostView {
+  // What it sends is what stands in the member: it looks into nothing and refuses nothing.
+  if (host.direction === "output") return { type, remarks: [] };
   const cls = type === undefined ? undefined : classIn(type);
   if (type === undefined || cls === undefined) {
     return { type, remarks: isMadeElsewhere(host) ? [] : dateRemarks(facts) };

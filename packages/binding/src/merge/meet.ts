@@ -44,6 +44,11 @@ function meetUnlike(narrow: TypeClaim, wide: TypeClaim): TypeClaim | undefined {
     case "class":
     case "map":
       return wide.kind === "object" ? narrow : undefined;
+    case "one-of":
+      // The compiler names the base that the variants share, or nothing.
+      return narrow.variants.every((variant) => meet(variant, wide) !== undefined)
+        ? narrow
+        : undefined;
     case "enum":
       return enumWithKind(narrow, wide.kind === "date" ? "string" : wide.kind);
     case "string":

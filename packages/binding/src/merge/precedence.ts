@@ -8,6 +8,7 @@ export const PRECEDENCE: readonly SourceName[] = [
   "class-transformer",
   "nest-swagger",
   "design:type",
+  "initializer",
 ];
 
 /** The facts of each source that says something, the one that wins a conflict first. */

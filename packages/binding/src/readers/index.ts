@@ -1,6 +1,7 @@
 import { classTransformerReader } from "./class-transformer/reader.js";
 import { classValidatorReader } from "./class-validator/reader.js";
 import { designTypeReader } from "./design-type/reader.js";
+import { initializerReader } from "./initializer/reader.js";
 import { ownReader } from "./own/reader.js";
 import type { Reader } from "./reader.js";
 
@@ -10,4 +11,5 @@ export const READERS: readonly Reader[] = [
   classValidatorReader,
   classTransformerReader,
   designTypeReader,
+  initializerReader,
 ];

@@ -1,6 +1,8 @@
+import type { Direction } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import type { ClassFact, Fact, SourceName } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
+import type { Watched } from "./watched.js";
 
 /**
  * One metadata source. A reader reports what its source says and nothing else: it never decides, never looks at
@@ -15,9 +17,20 @@ export interface Reader {
   /** Whether the source holds anything for the class or its bases, so that its host will judge the class. */
   knows(cls: Class): boolean;
 
-  /** What the source says of one member of the class, what it inherits from the bases included. */
-  readMember(cls: Class, member: string, host: HostOptions): readonly Fact[];
+  /**
+   * What the source says of one member of the class, what it inherits from the bases included: of what is sent to the
+   * host, or of what the host sends. A source that makes no difference between them need not look.
+   *
+   * @param direction `input` where it is absent
+   */
+  readMember(cls: Class, member: string, host: HostOptions, direction?: Direction): readonly Fact[];
 
   /** What the source says of the class itself. */
   readClass(cls: Class): readonly ClassFact[];
+
+  /**
+   * What everything that is read of the class alone, its bases not included, rests on: a reading may be used again as long
+   * as all of it holds. `undefined` where the source may change without a sign; without the method, it never changes.
+   */
+  watch?(cls: Class): readonly Watched[] | undefined;
 }

@@ -1,11 +1,17 @@
 import {
   ArrayOf,
+  Default,
+  Deprecated,
   Describe,
   Enum,
+  Example,
   ExclusiveMax,
   ExclusiveMin,
   Format,
+  Internal,
+  Labels,
   MapOf,
+  Mark,
   Max,
   MaxLength,
   Min,
@@ -13,8 +19,15 @@ import {
   MultipleOf,
   Name,
   OfType,
+  OneOf,
+  Open,
   Pattern,
   Required,
+  RequiredByDefault,
+  Schema,
+  Title,
+  Wrapper,
+  WriteOnly,
   type Choice,
   type MemberDecorator,
 } from "../../src/decorators/index.js";
@@ -89,6 +102,51 @@ describe("wrong arguments are refused where the decorator stands", () => {
     ],
     ["MapOf", MapOf(Number as never), "was given Number itself. Give a function that returns it"],
     ["OfType", OfType(Date), "@OfType(() => Date)."],
+    [
+      "OneOf",
+      OneOf(Item as never),
+      "Item itself. Give a function that returns it: @OneOf(() => [Item])",
+    ],
+    ["OneOf", OneOf(wrong([Item])), "was given an array. Give a function that returns the types:"],
+    ["OneOf", OneOf(() => [Item], wrong("kind")), 'was given "kind" as options. Give { disc'],
+    ["OneOf", OneOf(() => [Item], wrong({ by: "kind" })), 'option "by". Allowed: discriminator.'],
+    ["OneOf", OneOf(() => [Item], { discriminator: "" }), 'was given "". Give a member\'s name'],
+    [
+      "OneOf",
+      OneOf(() => [Item], wrong({ discriminator: 1 })),
+      "was given 1. Give a member's name",
+    ],
+    ["Title", Title(""), 'was given "". Give a title.'],
+    ["Mark", Mark(wrong("key")), 'was given "key". Allowed: "handle", "label", "hidden".'],
+    ["Mark", Mark(wrong(undefined)), 'was given undefined. Allowed: "handle", '],
+    [
+      "Default",
+      Default(wrong(undefined)),
+      "was given undefined, which JSON cannot carry. Give what",
+    ],
+    ["Default", (Default as unknown as () => MemberDecorator)(), "was given undefined, which"],
+    ["Default", Default(wrong(new Date(0))), "was given an instance of Date, which JSON cannot"],
+    ["Default", Default({ at: [wrong(3n)] }), "was given 3n at /at/0, which JSON cannot carry."],
+    ["Example", (Example as unknown as () => MemberDecorator)(), "was given no value. Give one"],
+    ["Example", Example("a", NaN), "was given NaN, which JSON cannot carry."],
+    ["Labels", Labels({}), "was given no label. Give an object from each value to its label"],
+    ["Labels", Labels(wrong(["Open"])), "was given an array. Give an object from each value"],
+    ["Labels", Labels(wrong(new Map([["a", "A"]]))), "was given an object. Give an object from"],
+    ["Labels", Labels(wrong(undefined)), "was given undefined. Give an object from each"],
+    ["Labels", Labels({ a: " " }), 'was given " " as the label of "a". Give a text.'],
+    ["Labels", Labels(wrong({ a: 1 })), 'was given 1 as the label of "a". Give a text.'],
+    ["Schema", Schema(wrong(true)), "was given true. Give a JSON Schema as an object: { type:"],
+    ["Schema", Schema([]), "was given an array. Give a JSON Schema as an object"],
+    ["Schema", Schema(Item), "was given the class Item. Give a JSON Schema"],
+    ["Schema", Schema(new Item()), "was given an object. Give a JSON Schema"],
+    ["Schema", Schema({ pattern: /a/ }), "was given an instance of RegExp at /pattern, which"],
+    ["WriteOnly", (WriteOnly as (given: boolean) => MemberDecorator)(true), "takes no argument."],
+    ["Internal", (Internal as (given: boolean) => MemberDecorator)(true), "takes no argument."],
+    [
+      "Deprecated",
+      (Deprecated as (given: string) => MemberDecorator)("x"),
+      "takes no argument. Wr",
+    ],
     ["Required", (Required as (given: boolean) => MemberDecorator)(true), "takes no argument."],
   ])("@%s (%#)", (decorator, use, problem) => {
     const message = refusal(use);
@@ -112,6 +170,30 @@ describe("wrong arguments are refused where the decorator stands", () => {
     expect(() => {
       Describe("")(Order);
     }).toThrow(new TypeError('Order: @Describe was given "". Give a description.'));
+    expect(classRecords(Order)).toEqual([]);
+  });
+
+  it("refuses an empty title of a class, and an argument where none is taken", () => {
+    class Order {}
+    const refused = (use: (target: object) => void): string => {
+      try {
+        use(Order);
+      } catch (error) {
+        return String(error);
+      }
+      return "nothing was refused";
+    };
+    expect(refused(Title(""))).toBe('TypeError: Order: @Title was given "". Give a title.');
+    for (const [name, decorator] of Object.entries({
+      Deprecated,
+      Open,
+      RequiredByDefault,
+      Wrapper,
+    })) {
+      expect(refused((decorator as (given: unknown) => (target: object) => void)(true))).toBe(
+        `TypeError: Order: @${name} takes no argument. Write @${name}().`,
+      );
+    }
     expect(classRecords(Order)).toEqual([]);
   });
 

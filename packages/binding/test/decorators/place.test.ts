@@ -1,8 +1,15 @@
 import {
   ArrayOf,
+  Default,
+  Deprecated,
   Describe,
+  Example,
   MinLength,
+  Open,
   Required,
+  RequiredByDefault,
+  Title,
+  Wrapper,
   type MemberDecorator,
 } from "../../src/decorators/index.js";
 import { classRecords, memberRecords } from "../../src/decorators/records.js";
@@ -125,6 +132,58 @@ describe("a member decorator stands on a field or an accessor", () => {
   });
 });
 
+describe("a class decorator stands on a class", () => {
+  class Order {}
+
+  it.each<[string, unknown]>([
+    ["Open", Open],
+    ["RequiredByDefault", RequiredByDefault],
+    ["Wrapper", Wrapper],
+  ])("@%s", (name, factory) => {
+    const decorator = factory as () => Loose;
+    expect(() => decorator()(Order.prototype, "total")).toThrow(
+      new TypeError(`Order.total: @${name} stands on a member. Put it on the class.`),
+    );
+    expect(() => decorator()(Order, "total")).toThrow(
+      `Order.total: @${name} stands on a member. Put it on the class.`,
+    );
+    expect(() => decorator()(Order.prototype, "pay", 0)).toThrow(
+      `Order.pay: @${name} stands on a parameter of a method. Put it on the class.`,
+    );
+    expect(() => decorator()(Order, undefined, 0)).toThrow(
+      `Order: @${name} stands on a constructor parameter. Put it on the class.`,
+    );
+    expect(() => decorator()({}, "total")).toThrow(
+      `@${name} was applied to something that is no class's prototype. Write it in front of a class.`,
+    );
+    expect(() => decorator()(Order, { kind: "class", name: "Order" })).toThrow(
+      `Order: @${name} was applied as a standard (TC39) decorator`,
+    );
+    for (const given of [[Order], [Order.prototype, "total"]]) {
+      expect(() => loose(factory)(...given)).toThrow(
+        `@${name} is written without parentheses. Write @${name}(`,
+      );
+    }
+    expect(classRecords(Order)).toEqual([]);
+
+    class Line {}
+    decorator()(Line);
+    expect(() => decorator()(Line)).toThrow(
+      new TypeError(`Line: @${name} stands twice on this class. Keep one.`),
+    );
+  });
+
+  it("takes a decorator of both on each", () => {
+    @Deprecated()
+    @Title("An order")
+    class Order {
+      @Title("Total") @Deprecated() total!: number;
+    }
+    expect(classRecords(Order)).toHaveLength(2);
+    expect(memberRecords(Order)).toHaveLength(2);
+  });
+});
+
 describe("standard (TC39) decorators", () => {
   it.each<[string, unknown, object, string]>([
     ["a field", undefined, { kind: "field", name: "total", static: false }, "total: @Required"],
@@ -155,6 +214,15 @@ describe("a decorator without its parentheses", () => {
     ["with a thunk", () => loose(ArrayOf)(Order.prototype, "a"), "Order.a: @ArrayOf"],
     ["on a class", () => loose(Describe)(Order), "Order: @Describe"],
     ["on a class, of members", () => loose(Required)(Order), "Order: @Required"],
+    ["of values", () => loose(Default)(Order.prototype, "a", undefined), "Order.a: @Default"],
+    ["of many values", () => loose(Example)(Order.prototype, "a", undefined), "Order.a: @Example"],
+    ["of many values, static", () => loose(Example)(Order, "a"), "Order.a: @Example"],
+    [
+      "of many values, standard",
+      () => loose(Example)(undefined, { kind: "field", name: "a", addInitializer: () => {} }),
+      "a: @Example",
+    ],
+    ["of both", () => loose(Deprecated)(Order), "Order: @Deprecated"],
     ["standard", () => loose(Required)(undefined, { kind: "field", name: "a" }), "a: @Required"],
     ["on no prototype", () => loose(Required)({ constructor: 1 }, "a"), "a: @Required"],
   ])("is refused %s", (_, use, subject) => {

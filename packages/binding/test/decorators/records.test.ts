@@ -1,14 +1,21 @@
+import type { JsonValue } from "@shapewright/rules";
 import {
   ArrayOf,
   Binary,
   Decimal,
+  Default,
+  Deprecated,
   Describe,
   Enum,
+  Example,
   ExclusiveMax,
   ExclusiveMin,
   Format,
   Integer,
+  Internal,
+  Labels,
   MapOf,
+  Mark,
   Max,
   MaxLength,
   Min,
@@ -17,10 +24,18 @@ import {
   Name,
   Nullable,
   OfType,
+  OneOf,
+  Open,
   Optional,
   Pattern,
   ReadOnly,
   Required,
+  RequiredByDefault,
+  Schema,
+  Title,
+  Wrapper,
+  WriteOnly,
+  type ClassOnlyDecorator,
   type MemberDecorator,
 } from "../../src/decorators/index.js";
 import { classRecords, memberRecords, recordsOfMember } from "../../src/decorators/records.js";
@@ -28,6 +43,7 @@ import type { Class } from "../../src/facts/class.js";
 
 class Item {}
 const item = () => Item;
+const items = () => [Item];
 
 enum Size {
   Small = 1,
@@ -76,11 +92,73 @@ describe("what a decorator records", () => {
     ["ArrayOf", ArrayOf(item, { nullable: true }), { type: item, nullable: true }],
     ["MapOf", MapOf(item), { type: item }],
     ["Name", Name("wire"), { name: "wire" }],
+    ["WriteOnly", WriteOnly(), {}],
+    ["Internal", Internal(), {}],
+    ["Deprecated", Deprecated(), {}],
+    ["Title", Title("Total"), { text: "Total" }],
+    ["Mark", Mark("handle"), { marking: "handle" }],
+    ["Mark", Mark("label"), { marking: "label" }],
+    ["Mark", Mark("hidden"), { marking: "hidden" }],
+    ["Default", Default(null), { value: null }],
+    ["Default", Default({ a: [1] }), { value: { a: [1] } }],
+    ["Example", Example("a"), { values: ["a"] }],
+    ["Example", Example(1, [2], null), { values: [1, [2], null] }],
+    ["Labels", Labels({ a: "A", 1: "One" }), { labels: { 1: "One", a: "A" } }],
+    ["Schema", Schema({ type: "string" }), { schema: { type: "string" } }],
+    ["Schema", Schema({}), { schema: {} }],
+    ["OneOf", OneOf(items), { types: items }],
+    ["OneOf", OneOf(items, {}), { types: items }],
+    ["OneOf", OneOf(items, { discriminator: "kind" }), { types: items, discriminator: "kind" }],
   ])("@%s", (decorator, use, options) => {
     expect(recordOf(use)).toEqual({ member: "member", decorator, options });
   });
 
+  it.each<[string, () => ClassOnlyDecorator]>([
+    ["Open", Open],
+    ["RequiredByDefault", RequiredByDefault],
+    ["Wrapper", Wrapper],
+    ["Deprecated", Deprecated],
+  ])("@%s, of a class", (decorator, use) => {
+    class Order {}
+    const decorate: (target: object) => unknown = use();
+    expect(decorate(Order)).toBeUndefined();
+    expect(classRecords(Order)).toEqual([{ decorator, options: {} }]);
+    expect(memberRecords(Order)).toEqual([]);
+  });
+
+  it("tells two examples from the arguments of a compiler", () => {
+    const pairs: readonly (readonly [JsonValue, JsonValue])[] = [
+      [{ a: 1 }, "a"],
+      [["a"], "b"],
+      [{ constructor: "x" }, "y"],
+      [1, { kind: "field", name: "total" }],
+    ];
+    for (const [first, second] of pairs) {
+      expect(recordOf(Example(first, second))).toHaveProperty("options.values", [first, second]);
+    }
+  });
+
+  it("keeps a frozen copy of what JSON carries", () => {
+    const value = { list: ["a"] };
+    const labels = { a: "A" };
+    const defaulted = recordOf(Default(value));
+    const shown = recordOf(Example(value, ["x"]));
+    const told = recordOf(Schema(value));
+    const labelled = recordOf(Labels(labels));
+    value.list.push("b");
+    labels.a = "B";
+    expect(defaulted).toHaveProperty("options.value", { list: ["a"] });
+    expect(shown).toHaveProperty("options.values", [{ list: ["a"] }, ["x"]]);
+    expect(told).toHaveProperty("options.schema", { list: ["a"] });
+    expect(labelled).toHaveProperty("options.labels", { a: "A" });
+    const copies = [defaulted, shown, told, labelled].flatMap((record) =>
+      Object.values((record as { readonly options: Record<string, unknown> }).options),
+    );
+    expect(copies.every((copy) => Object.isFrozen(copy))).toBe(true);
+  });
+
   it("records no negative zero, which JSON cannot carry", () => {
+    expect(recordOf(Default([-0]))).toHaveProperty("options.value", [0]);
     expect(recordOf(Min(-0))).toHaveProperty("options.limit", 0);
     expect(recordOf(MinLength(-0))).toHaveProperty("options.limit", 0);
   });
@@ -97,6 +175,7 @@ describe("what a decorator records", () => {
     recordOf(OfType(type));
     recordOf(ArrayOf(type));
     recordOf(MapOf(type));
+    recordOf(OneOf(type as never));
     expect(type).not.toHaveBeenCalled();
   });
 

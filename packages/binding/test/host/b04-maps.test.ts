@@ -8,7 +8,7 @@ import {
   IsOptional,
   ValidateNested,
 } from "class-validator";
-import { ArrayOf, MapOf, MaxLength, MinLength, OfType } from "../../src/index.js";
+import { ArrayOf, MapOf, MaxLength, MinLength, OfType, Open } from "../../src/index.js";
 import { members, told } from "./read.js";
 
 class Item {
@@ -107,6 +107,19 @@ describe("B4: which declarations are maps", () => {
     expect(told(Torn)).toMatchObject({
       properties: { torn: { type: "object" } },
       warnings: ["conflicting_declarations torn"],
+    });
+  });
+
+  test("own decorators: an open class takes more keys than it declares", () => {
+    @Open()
+    class Settings {
+      @OfType(() => String) theme!: string;
+    }
+    expect(told(Settings).schema).toEqual({
+      type: "object",
+      properties: { theme: { type: "string" } },
+      required: [],
+      additionalProperties: true,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { Type } from "class-transformer";
 import { Equals, IsEnum, IsIn, IsInt, IsOptional, IsString } from "class-validator";
-import { ArrayOf, Enum, Nullable } from "../../src/index.js";
+import { ArrayOf, Enum, MapOf, Nullable } from "../../src/index.js";
 import { members, told } from "./read.js";
 
 enum Colour {
@@ -173,6 +173,21 @@ describe("B6: how an enum's wire form is found", () => {
     expect(told(Lists).properties).toEqual({
       colours: { type: "array", items: { type: "string", enum: ["red", "blue"] } },
       numbers: { type: "array", items: { type: "integer", enum: [1, 2] } },
+    });
+  });
+
+  test("own decorators: the elements of @ArrayOf and the values of @MapOf", () => {
+    enum Role {
+      Admin = "admin",
+      User = "user",
+    }
+    class Member {
+      @ArrayOf(() => Role) roles!: Role[];
+      @MapOf(() => [1, 2]) levels!: Record<string, number>;
+    }
+    expect(told(Member).properties).toEqual({
+      roles: { type: "array", items: { type: "string", enum: ["admin", "user"] } },
+      levels: { type: "object", additionalProperties: { type: "integer", enum: [1, 2] } },
     });
   });
 });

@@ -1,6 +1,16 @@
 import { Expose } from "class-transformer";
 import { IsOptional, IsString } from "class-validator";
-import { ArrayOf, MapOf, OfType, ReadOnly, Required, toInputSchema } from "../../src/index.js";
+import {
+  ArrayOf,
+  Internal,
+  MapOf,
+  OfType,
+  ReadOnly,
+  Required,
+  WriteOnly,
+  toInputSchema,
+  toOutputSchema,
+} from "../../src/index.js";
 import { members, told } from "./read.js";
 
 describe("B8: what is read-only", () => {
@@ -85,6 +95,20 @@ describe("B8: what is read-only", () => {
     }
     expect(toInputSchema(Own, { dropReadOnlyProperties: false }).properties).toEqual({
       id: { type: "string" },
+    });
+  });
+
+  test("own decorators: @Internal is in no schema, @WriteOnly in no output", () => {
+    class Account {
+      @Required() @OfType(() => String) name!: string;
+      @Required() @WriteOnly() @OfType(() => String) password!: string;
+      @Internal() @OfType(() => String) hash!: string;
+    }
+    expect(Object.keys(told(Account).properties)).toEqual(["name", "password"]);
+    expect(toOutputSchema(Account)).toEqual({
+      type: "object",
+      properties: { name: { type: "string" } },
+      required: ["name"],
     });
   });
 });

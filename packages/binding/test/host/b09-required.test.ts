@@ -15,7 +15,14 @@ import {
   ValidateIf,
   ValidateNested,
 } from "class-validator";
-import { Nullable, OfType, Optional, Required } from "../../src/index.js";
+import {
+  Default,
+  Nullable,
+  OfType,
+  Optional,
+  Required,
+  RequiredByDefault,
+} from "../../src/index.js";
 import { members, told } from "./read.js";
 
 class Item {
@@ -191,5 +198,26 @@ describe("B9: what is required", () => {
       "conflicting_declarations free",
       "unenforced_presence nested",
     ]);
+  });
+
+  test("own decorators: @RequiredByDefault, unless @Optional, a default or @ReadOnly says otherwise", () => {
+    @RequiredByDefault()
+    class Order {
+      @OfType(() => String) item!: string;
+      @Optional() @OfType(() => String) note!: string;
+      @OfType(() => Number) @Default(1) amount!: number;
+    }
+    class Derived extends Order {
+      @OfType(() => String) extra!: string;
+    }
+    expect(told(Order).required).toEqual(["item"]);
+    expect(told(Derived).required).toEqual(["item"]);
+  });
+
+  test("own decorators: a member with a default is not refused when absent", () => {
+    class Order {
+      @Required() @OfType(() => Number) @Default(1) amount!: number;
+    }
+    expect(told(Order).required).toEqual([]);
   });
 });

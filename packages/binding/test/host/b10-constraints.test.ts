@@ -26,6 +26,7 @@ import {
 } from "class-validator";
 import {
   ArrayOf,
+  Describe,
   ExclusiveMax,
   ExclusiveMin,
   Max as OwnMax,
@@ -34,7 +35,9 @@ import {
   MinLength as OwnMinLength,
   MultipleOf,
   OfType,
+  OneOf,
   Pattern,
+  Schema,
   toTypeShape,
 } from "../../src/index.js";
 import { members, told } from "./read.js";
@@ -189,6 +192,17 @@ describe("B10: which constraints translate", () => {
     expect(told(Middle).properties).toEqual({ name: { type: "string", minLength: 3 } });
     expect(told(Derived).properties).toEqual({
       name: { type: "string", minLength: 3, maxLength: 5 },
+    });
+  });
+
+  test("own decorators: a schema of the author's own takes no constraint", () => {
+    class Order {
+      @Schema({ type: "string", minLength: 2 }) @Describe("As it is.") code!: string;
+      @OneOf(() => [String, Number]) either!: string | number;
+    }
+    expect(told(Order).properties).toEqual({
+      code: { type: "string", minLength: 2, description: "As it is." },
+      either: { anyOf: [{ type: "string" }, { type: "number" }] },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { Exclude, Expose, Type } from "class-transformer";
 import { IsInt, IsString, ValidateNested } from "class-validator";
 import type { Class } from "../../src/facts/class.js";
-import { Name, OfType, Required, toTypeShape } from "../../src/index.js";
+import { Format, Name, OfType, Required, Wrapper, toTypeShape } from "../../src/index.js";
 import { told } from "./read.js";
 
 function declareItem(): Class {
@@ -124,5 +124,16 @@ describe("B11: what members and types are called", () => {
       a: { $ref: "#/$defs/Item" },
       b: { $ref: "#/$defs/Item" },
     });
+  });
+
+  test("own decorators: a wrapper stands for its single member on the wire", () => {
+    @Wrapper()
+    class OrderId {
+      @Format("uuid") value!: string;
+    }
+    class Order {
+      @OfType(() => OrderId) id!: OrderId;
+    }
+    expect(told(Order).properties).toEqual({ id: { type: "string", format: "uuid" } });
   });
 });

@@ -1,6 +1,6 @@
 import { Expose, Type } from "class-transformer";
 import { IsInt, IsString, MinLength, ValidateNested } from "class-validator";
-import { Describe, OfType, toTypeShape } from "../../src/index.js";
+import { Deprecated, Describe, Example, OfType, Title, toTypeShape } from "../../src/index.js";
 import { told } from "./read.js";
 
 @Describe("A place to send things to.")
@@ -89,5 +89,33 @@ describe("B12: what describes members and types", () => {
       text: { type: "string" },
       number: { type: "number" },
     });
+  });
+
+  test("own decorators: titles, examples and deprecation of a member and of a class", () => {
+    @Title("Order line")
+    @Deprecated()
+    class Line {
+      @Title("Amount") @Example(1, 2) @Deprecated() @OfType(() => Number) amount!: number;
+    }
+    const { schema, properties } = told(Line);
+    expect(properties).toEqual({
+      amount: { type: "number", title: "Amount", examples: [1, 2], deprecated: true },
+    });
+    expect(schema).toMatchObject({ title: "Order line", deprecated: true });
+  });
+
+  test("a derived class has neither the title nor the deprecation of its base, its members have theirs", () => {
+    @Title("Base")
+    @Deprecated()
+    class Base {
+      @Title("Of the base") @OfType(() => String) name!: string;
+    }
+    class Derived extends Base {
+      @Title("Own") @OfType(() => String) note!: string;
+    }
+    const { schema, properties } = told(Derived);
+    expect(schema).not.toHaveProperty("title");
+    expect(schema).not.toHaveProperty("deprecated");
+    expect(properties).toMatchObject({ name: { title: "Of the base" }, note: { title: "Own" } });
   });
 });

@@ -1,3 +1,4 @@
+import type { Direction } from "@shapewright/rules";
 import { lineage, type Class } from "../../facts/class.js";
 import type { ByClassAndMember, ClassTransformerStorage, EntryScope } from "../../peers.js";
 
@@ -20,9 +21,11 @@ export function allEntries<T>(map: ByClassAndMember<T>, cls: Class, member: stri
     .filter((entry) => entry !== undefined);
 }
 
-/** Whether an entry counts when arguments become an instance, and not only on the way back. */
-export function appliesToInput(scope: EntryScope | undefined): boolean {
-  return scope?.toPlainOnly !== true || scope.toClassOnly === true;
+/** Whether an entry counts when arguments become an instance, or when an instance becomes what is sent. */
+export function appliesTo(direction: Direction, scope: EntryScope = {}): boolean {
+  const { toClassOnly = false, toPlainOnly = false } = scope;
+  // The two together are as good as none.
+  return toClassOnly === toPlainOnly || (direction === "input" ? toClassOnly : toPlainOnly);
 }
 
 /** The members the class itself names in any of the maps, in the order of their first decorator as far as it is known. */

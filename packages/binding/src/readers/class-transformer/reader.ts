@@ -1,25 +1,23 @@
-import type { Class } from "../../facts/class.js";
+import type { Direction } from "@shapewright/rules";
 import type { Claim, Fact } from "../../facts/fact.js";
-import type { HostOptions } from "../../facts/host-options.js";
-import { peers, type ClassTransformerStorage } from "../../peers.js";
+import { peers } from "../../peers.js";
 import type { Reader } from "../reader.js";
 import { hasEntries, namedMembers, nearestEntry } from "./entries.js";
-import { exposureOf, isTransformed } from "./exposure.js";
+import { exposureOf, isTransformed, type AskedExposure } from "./exposure.js";
+import { onPrototype } from "./on-prototype.js";
 import { typeClaims } from "./type-claims.js";
+import { watchEntries } from "./watch.js";
 
 const source = "class-transformer";
 
-const HIDDEN_VALUE: readonly Claim[] = [
-  { says: "hidden-value" },
-  {
-    says: "remark",
-    code: "opaque_transform",
-    severity: "warning",
-    message:
-      "@Transform makes another value of the argument before the rules see it, so that they do not tell its type. " +
-      "Declare the input with @OfType, @Enum, @ArrayOf or another decorator of @shapewright/binding.",
-  },
-];
+const OPAQUE = {
+  input:
+    "@Transform makes another value of the argument before the rules see it, so that they do not tell its type. " +
+    "Declare the input with @OfType, @Enum, @ArrayOf or another decorator of @shapewright/binding.",
+  output:
+    "@Transform makes another value of the member when it is sent, so that the rules do not tell its type. " +
+    "Declare the output with @OfType, @Enum, @ArrayOf or another decorator of @shapewright/binding.",
+} as const satisfies Readonly<Record<Direction, string>>;
 
 /** Reads class-transformer's decorators; silent where the package is not installed. */
 export const classTransformerReader: Reader = {
@@ -32,30 +30,48 @@ export const classTransformerReader: Reader = {
     const storage = peers.classTransformerStorage();
     return storage !== undefined && hasEntries(storage, cls);
   },
-  readMember: (cls, member, host) => {
+  readMember: (cls, member, { transform = {} }, direction = "input") => {
     const storage = peers.classTransformerStorage();
-    return storage === undefined ? [] : readStored(storage, cls, member, host);
+    return storage === undefined ? [] : readStored({ storage, cls, member, transform, direction });
   },
   readClass: () => [],
+  watch: watchEntries,
 };
 
-function readStored(
-  storage: ClassTransformerStorage,
-  cls: Class,
-  member: string,
-  { transform = {} }: HostOptions,
-): readonly Fact[] {
+function readStored(asked: AskedExposure): readonly Fact[] {
+  const { storage, cls, member, direction } = asked;
   const facts = (decorator: string, claims: readonly Claim[]): readonly Fact[] =>
     claims.map((claim) => ({ member, source, level: "value", decorator, claim }));
-  const exposure = exposureOf(storage, cls, member, transform);
-  // What keeps the argument out keeps `@Type` and `@Transform` from ever seeing it.
+  const exposure = exposureOf(asked);
+  // What keeps the member out keeps `@Type` and `@Transform` from ever seeing it.
   if ("leftOutBy" in exposure) return facts(exposure.leftOutBy, [{ says: "left-out" }]);
 
   const { name } = exposure;
   const type = nearestEntry(storage._typeMetadatas, cls, member);
   return [
     ...facts("@Expose", name === member ? [] : [{ says: "wire-name", name }]),
-    ...facts("@Type", type === undefined ? [] : typeClaims(type, member)),
-    ...facts("@Transform", isTransformed(storage, cls, member, transform) ? HIDDEN_VALUE : []),
+    ...facts("@Type", type === undefined ? [] : typeClaims(type, member, direction)),
+    ...(isTransformed(asked)
+      ? facts("@Transform", hiddenValue(direction))
+      : facts("@Expose", isAlwaysSent(asked) ? [{ says: "always-present" }] : [])),
+  ];
+}
+
+/** A getter that is sent at all is sent whatever the object holds. */
+function isAlwaysSent({ storage, cls, member, direction }: AskedExposure): boolean {
+  return (
+    direction === "output" && hasEntries(storage, cls) && onPrototype(cls, member) === "getter"
+  );
+}
+
+function hiddenValue(direction: Direction): readonly Claim[] {
+  return [
+    { says: "hidden-value" },
+    {
+      says: "remark",
+      code: "opaque_transform",
+      severity: "warning",
+      message: OPAQUE[direction],
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Direction } from "@shapewright/rules";
 import { typeOfConstructor } from "../../facts/constructors.js";
 import type { BindingCode, Claim, TypeClaim } from "../../facts/fact.js";
 import type { TypeEntry } from "../../peers.js";
@@ -10,17 +11,21 @@ const DECLARE = "Declare the input with @OfType or another decorator of @shapewr
 const BUFFER = (globalThis as { readonly Buffer?: unknown }).Buffer;
 
 /** What `@Type` says of its member: what is inside, and that it is a collection where the compiler told so. */
-export function typeClaims(entry: TypeEntry, member: string): readonly Claim[] {
-  return [...collectionClaims(entry), ...innerClaims(entry, member)];
+export function typeClaims(
+  entry: TypeEntry,
+  member: string,
+  direction: Direction,
+): readonly Claim[] {
+  return [...collectionClaims(entry), ...innerClaims(entry, member, direction)];
 }
 
 function collectionClaims({ reflectedType }: TypeEntry): readonly Claim[] {
   return isCollection(reflectedType)
-    ? typeOf(reflectedType).map((type) => ({ says: "type", type }))
+    ? typeOf(reflectedType, "input").map((type) => ({ says: "type", type }))
     : [];
 }
 
-function innerClaims(entry: TypeEntry, member: string): readonly Claim[] {
+function innerClaims(entry: TypeEntry, member: string, direction: Direction): readonly Claim[] {
   const discriminator = entry.options?.discriminator;
   // The library's own condition: an incomplete discriminator does not count.
   if (discriminator?.property && (discriminator.subTypes as unknown)) {
@@ -36,14 +41,15 @@ function innerClaims(entry: TypeEntry, member: string): readonly Claim[] {
   // `@Type()` leaves it to the compiler's word, which the library then takes for the elements too.
   const typeFunction = entry.typeFunction as TypeEntry["typeFunction"] | undefined;
   return typeFunction === undefined
-    ? innerOf(entry.reflectedType, entry)
-    : askedClaims(typeFunction, entry, member);
+    ? innerOf(entry.reflectedType, entry, direction)
+    : askedClaims(typeFunction, entry, member, direction);
 }
 
 function askedClaims(
   typeFunction: TypeEntry["typeFunction"],
   entry: TypeEntry,
   member: string,
+  direction: Direction,
 ): readonly Claim[] {
   const answer = askType(typeFunction, member);
   switch (answer.outcome) {
@@ -61,14 +67,18 @@ function askedClaims(
     case "returned":
       return answer.type === undefined || answer.type === null
         ? unreadable(`the type function of @Type returned ${String(answer.type)}, ${CIRCULAR}`)
-        : innerOf(answer.type, entry);
+        : innerOf(answer.type, entry, direction);
   }
 }
 
 // A type function that repeats the collection (`@Type(() => Array)`) says nothing of its elements.
-function innerOf(type: unknown, { reflectedType }: TypeEntry): readonly Claim[] {
+function innerOf(
+  type: unknown,
+  { reflectedType }: TypeEntry,
+  direction: Direction,
+): readonly Claim[] {
   if (isCollection(type) && type === reflectedType) return [];
-  return typeOf(type).flatMap(inner);
+  return typeOf(type, direction).flatMap(inner);
 }
 
 function inner(type: TypeClaim): readonly Claim[] {
@@ -83,11 +93,12 @@ function warning(code: BindingCode, message: string): Claim {
   return { says: "remark", code, severity: "warning", message };
 }
 
-function typeOf(constructor: unknown): readonly TypeClaim[] {
-  // The library fills a Buffer with the text as it stands and decodes no base64; of other bytes it makes nothing.
-  if (constructor === BUFFER) return [{ kind: "string" }];
+function typeOf(constructor: unknown, direction: Direction): readonly TypeClaim[] {
   const type = typeOfConstructor(constructor);
-  return type === undefined || type.kind === "binary" ? [] : [type];
+  if (type === undefined) return [];
+  if (type.kind !== "binary" || direction === "output") return [type];
+  // The library fills a Buffer with the text as it stands and decodes no base64; of other bytes it makes nothing.
+  return constructor === BUFFER ? [{ kind: "string" }] : [];
 }
 
 function isCollection(constructor: unknown): boolean {

@@ -1,8 +1,9 @@
+import type { Direction } from "@shapewright/rules";
 import type { Class } from "../../facts/class.js";
 import type { Claim } from "../../facts/fact.js";
 import type { HostOptions } from "../../facts/host-options.js";
 import { judge } from "./ask.js";
-import { initialOf } from "./initializer.js";
+import { initialOf } from "../initial-value.js";
 import type { MemberRules } from "./member-rules.js";
 
 /** A member, the class it is read on, and the rules that the host holds it to there. */
@@ -10,6 +11,7 @@ export interface AskedMember {
   readonly cls: Class;
   readonly member: string;
   readonly host: HostOptions;
+  readonly direction: Direction;
   readonly rules: MemberRules;
 }
 
@@ -24,7 +26,7 @@ export interface Said {
  * that its own rules refuse is refused on an optional member too (`@IsOptional() @IsEmail() email = ""`).
  */
 export function presenceOf(asked: AskedMember): readonly Said[] {
-  const { cls, member, host, rules } = asked;
+  const { cls, member, host, direction, rules } = asked;
   // Making an instance runs the author's code: only where some rule can refuse what it leaves.
   const mayRefuse = rules.checks.length > 0 || rules.nested.length > 0;
   const initial = mayRefuse ? initialOf(cls, member, host) : "none";
@@ -32,7 +34,7 @@ export function presenceOf(asked: AskedMember): readonly Said[] {
     const left = judge(rules, initial.value, host.validator);
     return left.verdict === "refused"
       ? [presence(left.decorator, true)]
-      : [presence("the initializer", false)];
+      : [presence("the initializer", false), ...(direction === "output" ? [FILLED] : [])];
   }
   const absence = judge(rules, undefined, host.validator);
   switch (absence.verdict) {
@@ -51,6 +53,9 @@ export function presenceOf(asked: AskedMember): readonly Said[] {
         : [presence("the initializer", false)];
   }
 }
+
+/** An instance has what its initializer leaves in it. */
+const FILLED: Said = { decorator: "the initializer", claim: { says: "always-present" } };
 
 function presence(decorator: string, required: boolean): Said {
   return { decorator, claim: { says: "presence", required } };

@@ -4,6 +4,7 @@ import { memberFacts } from "./member-facts.js";
 import { memberRules } from "./member-rules.js";
 import { effectiveRules, ownRules } from "./metadata.js";
 import { currentStorage } from "./storage.js";
+import { watchRules } from "./watch.js";
 
 /** Reads the rules of class-validator; silent where none was ever declared. */
 export const classValidatorReader: Reader = {
@@ -22,12 +23,14 @@ export const classValidatorReader: Reader = {
     return [cls, ...lineage(cls)].some((each) => ownRules(storage, each).length > 0);
   },
 
-  readMember(cls, member, host) {
+  readMember(cls, member, host, direction = "input") {
     const storage = currentStorage();
     if (storage === undefined) return [];
     const rules = memberRules(effectiveRules(storage, cls, host.validator, member), storage);
-    return rules === undefined ? [] : memberFacts({ cls, member, host, rules });
+    return rules === undefined ? [] : memberFacts({ cls, member, host, direction, rules });
   },
 
   readClass: () => [],
+
+  watch: watchRules,
 };

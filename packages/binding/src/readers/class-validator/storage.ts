@@ -45,20 +45,21 @@ export const RuleType = {
   defined: "isDefined",
 } as const;
 
-const KEY = "classValidatorMetadataStorage";
+/** The global name of the store that all copies of the library share. */
+export const STORAGE_KEY = "classValidatorMetadataStorage";
 
 /**
  * The store that every copy of class-validator in the process shares, one that a bundler took in included.
  * `undefined` as long as no rule was ever recorded: the library's own lookup would make an empty store by being asked.
  */
 export function currentStorage(): ValidatorStorage | undefined {
-  return (globalThis as { readonly [KEY]?: ValidatorStorage })[KEY];
+  return (globalThis as { readonly [STORAGE_KEY]?: ValidatorStorage })[STORAGE_KEY];
 }
 
 /** Runs something with a store of its own in place of the shared one, which is back afterwards whatever happens. */
 export function withPrivateStorage<T>(storage: ValidatorStorage, run: () => T): T {
-  const before = Object.getOwnPropertyDescriptor(globalThis, KEY);
-  Object.defineProperty(globalThis, KEY, {
+  const before = Object.getOwnPropertyDescriptor(globalThis, STORAGE_KEY);
+  Object.defineProperty(globalThis, STORAGE_KEY, {
     value: storage,
     configurable: true,
     enumerable: true,
@@ -67,7 +68,7 @@ export function withPrivateStorage<T>(storage: ValidatorStorage, run: () => T): 
   try {
     return run();
   } finally {
-    if (before === undefined) Reflect.deleteProperty(globalThis, KEY);
-    else Object.defineProperty(globalThis, KEY, before);
+    if (before === undefined) Reflect.deleteProperty(globalThis, STORAGE_KEY);
+    else Object.defineProperty(globalThis, STORAGE_KEY, before);
   }
 }

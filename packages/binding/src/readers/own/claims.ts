@@ -1,7 +1,7 @@
 import type { MemberDecoratorName, MemberOptions } from "../../decorators/records.js";
 import { enumFactsOf } from "../../facts/enum-values.js";
 import type { Claim, TypeClaim } from "../../facts/fact.js";
-import { declaredType } from "./declared-type.js";
+import { declaredType, declaredUnion, takesNull } from "./declared-type.js";
 
 type ClaimsOf<D extends MemberDecoratorName> = (options: MemberOptions[D]) => readonly Claim[];
 
@@ -12,17 +12,24 @@ type ClaimsOf<D extends MemberDecoratorName> = (options: MemberOptions[D]) => re
 const CLAIMS: { readonly [D in Exclude<MemberDecoratorName, "Pattern">]: ClaimsOf<D> } = {
   ArrayOf: ({ type, nullable }) => {
     const element = declaredType("@ArrayOf", type);
-    return says({ kind: "array", element, ...(nullable ? { nullableElement: true } : {}) });
+    const nullableElement = nullable || takesNull(element);
+    return says({ kind: "array", element, ...(nullableElement ? { nullableElement } : {}) });
   },
   Binary: () => says({ kind: "binary" }),
   Decimal: () => says({ kind: "string", format: "decimal" }),
+  Default: ({ value }) => [{ says: "default", value }, ...(value === null ? [NULL_DECLARED] : [])],
+  Deprecated: () => [{ says: "deprecated" }],
   Describe: ({ text }) => [{ says: "description", text }],
   Enum: ({ values }) => enumClaims(values),
+  Example: ({ values }) => [{ says: "examples", values }],
   ExclusiveMax: ({ limit }) => [constraints({ exclusiveMaximum: limit })],
   ExclusiveMin: ({ limit }) => [constraints({ exclusiveMinimum: limit })],
   Format: ({ format }) => says({ kind: "string", format }),
   Integer: () => says({ kind: "integer" }),
+  Internal: () => [{ says: "left-out" }],
+  Labels: ({ labels }) => [{ says: "labels", labels }],
   MapOf: ({ type }) => says({ kind: "map", values: declaredType("@MapOf", type) }),
+  Mark: ({ marking }) => [{ says: "marking", marking }],
   Max: ({ limit }) => [constraints({ maximum: limit })],
   MaxLength: ({ limit }) => [constraints({ maxSize: limit })],
   Min: ({ limit }) => [constraints({ minimum: limit })],
@@ -30,10 +37,14 @@ const CLAIMS: { readonly [D in Exclude<MemberDecoratorName, "Pattern">]: ClaimsO
   MultipleOf: ({ divisor }) => [constraints({ multipleOf: divisor })],
   Name: ({ name }) => [{ says: "wire-name", name }],
   Nullable: () => [NULL_DECLARED],
-  OfType: ({ type }) => says(declaredType("@OfType", type)),
+  OfType: ({ type }) => withNull(declaredType("@OfType", type)),
+  OneOf: ({ types, discriminator }) => says(declaredUnion("@OneOf", types, discriminator)),
   Optional: () => [{ says: "presence", required: false }],
   ReadOnly: () => [{ says: "read-only" }],
   Required: () => [{ says: "presence", required: true }],
+  Schema: ({ schema }) => says({ kind: "verbatim", schema }),
+  Title: ({ text }) => [{ says: "title", text }],
+  WriteOnly: () => [{ says: "write-only" }],
 };
 
 /** What a decorator that only limits a value implies, for a member of which no own decorator says the type. */
@@ -80,9 +91,11 @@ function constraints(stated: Extract<Claim, { says: "constraints" }>["constraint
 
 function enumClaims(values: readonly unknown[]): readonly Claim[] {
   const facts = enumFactsOf(values);
-  if (facts === undefined) return [];
-  const type = says({ kind: "enum", facts });
-  return values.includes(null) ? [...type, NULL_DECLARED] : type;
+  return facts === undefined ? [] : withNull({ kind: "enum", facts });
+}
+
+function withNull(type: TypeClaim): readonly Claim[] {
+  return takesNull(type) ? [...says(type), NULL_DECLARED] : says(type);
 }
 
 function unreadable(decorator: string): Claim {

@@ -16,8 +16,12 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map(
     Integer: "type",
     MapOf: "type",
     OfType: "type",
+    OneOf: "type",
     Optional: "presence",
+    ReadOnly: "direction",
     Required: "presence",
+    Schema: "type",
+    WriteOnly: "direction",
   } satisfies Partial<Record<MemberDecoratorName, string>>),
 );
 

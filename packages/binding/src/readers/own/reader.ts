@@ -1,9 +1,12 @@
 import { classRecords, memberRecords, type MemberRecord } from "../../decorators/records.js";
 import { lineage, type Class } from "../../facts/class.js";
-import type { ClassFact, Fact } from "../../facts/fact.js";
+import type { Fact } from "../../facts/fact.js";
 import type { Reader } from "../reader.js";
 import { claimsOf, impliedType, patternClaims } from "./claims.js";
+import { classFacts } from "./class-claims.js";
 import { inheritedRecords } from "./inherited-records.js";
+import { isRequiredByDefault } from "./required-by-default.js";
+import { watchRecords } from "./watch.js";
 
 const source = "own";
 
@@ -14,7 +17,8 @@ export const ownReader: Reader = {
   knows: (cls) =>
     lineage(cls).some((owner) => memberRecords(owner).length + classRecords(owner).length > 0),
   readMember,
-  readClass,
+  readClass: classFacts,
+  watch: watchRecords,
 };
 
 function readMember(cls: Class, member: string): readonly Fact[] {
@@ -27,6 +31,9 @@ function readMember(cls: Class, member: string): readonly Fact[] {
       .filter((record) => !isPattern(record))
       .flatMap(({ decorator, options }) => facts(`@${decorator}`, claimsOf(decorator, options))),
     ...facts("@Pattern", patternClaims(patterns)),
+    ...(isRequiredByDefault(cls, member, records)
+      ? facts("@RequiredByDefault", [{ says: "presence", required: true }])
+      : []),
   ];
   if (said.some(({ claim }) => claim.says === "type")) return said;
   const implied = new Map<string, Fact>();
@@ -39,26 +46,8 @@ function readMember(cls: Class, member: string): readonly Fact[] {
   return [...said, ...implied.values()];
 }
 
-// Of the class alone: a derived class is not what its base was described as.
-function readClass(cls: Class): readonly ClassFact[] {
-  return classRecords(cls)
-    .filter(isDescription)
-    .map(({ decorator, options: { text } }) => ({
-      source,
-      decorator: `@${decorator}`,
-      claim: { says: "description", text },
-    }));
-}
-
 function isPattern(
   record: MemberRecord,
 ): record is MemberRecord & { readonly options: { readonly source: string } } {
   return record.decorator === "Pattern";
-}
-
-function isDescription(record: {
-  readonly decorator: string;
-  readonly options: object;
-}): record is { readonly decorator: string; readonly options: { readonly text: string } } {
-  return record.decorator === "Describe";
 }

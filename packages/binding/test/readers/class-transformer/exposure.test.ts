@@ -142,6 +142,8 @@ describe("the library itself", () => {
       groups: fc.subarray(["a", "b", "c"]),
       version: fc.integer({ min: 0, max: 3 }),
       excludeExtraneousValues: fc.boolean(),
+      ignoreDecorators: fc.boolean(),
+      excludePrefixes: fc.subarray(["mem"]),
     },
     { requiredKeys: [] },
   );
@@ -175,6 +177,7 @@ describe("the library itself", () => {
           {
             ...transform,
             groups: [...(transform.groups ?? [])],
+            excludePrefixes: [...(transform.excludePrefixes ?? [])],
           },
         ) as { readonly member?: unknown };
         expect(built.member).toBe(isLeftOut ? undefined : "given");

@@ -2,13 +2,19 @@ import {
   ArrayOf,
   Binary,
   Decimal,
+  Default,
+  Deprecated,
   Describe,
   Enum,
+  Example,
   ExclusiveMax,
   ExclusiveMin,
   Format,
   Integer,
+  Internal,
+  Labels,
   MapOf,
+  Mark,
   Max,
   MaxLength,
   Min,
@@ -17,10 +23,14 @@ import {
   Name,
   Nullable,
   OfType,
+  OneOf,
   Optional,
   Pattern,
   ReadOnly,
   Required,
+  Schema,
+  Title,
+  WriteOnly,
   type MemberDecorator,
 } from "../../../src/decorators/index.js";
 import type { Class } from "../../../src/facts/class.js";
@@ -70,6 +80,24 @@ describe("what a decorator claims", () => {
       Enum({ 1: "One", One: 1 }),
       { kind: "enum", facts: { wireForm: "integer", names: [], numbers: [1] } },
     ],
+    ["@Schema", Schema({ type: "string" }), { kind: "verbatim", schema: { type: "string" } }],
+    [
+      "@OneOf",
+      OneOf(() => [Item, String, ["a"]]),
+      {
+        kind: "one-of",
+        variants: [
+          { kind: "class", cls: Item },
+          { kind: "string" },
+          { kind: "enum", facts: { wireForm: "string", names: ["a"], numbers: [] } },
+        ],
+      },
+    ],
+    [
+      "@OneOf with a discriminator",
+      OneOf(() => [Item], { discriminator: "kind" }),
+      { kind: "one-of", variants: [{ kind: "class", cls: Item }], discriminator: "kind" },
+    ],
   ])("%s", (_, decorator, type) => {
     expect(claimsOf(decorator)).toEqual([{ says: "type", type }]);
   });
@@ -104,8 +132,61 @@ describe("what a decorator claims", () => {
     ["@ReadOnly", ReadOnly(), [{ says: "read-only" }]],
     ["@Name", Name("wire"), [{ says: "wire-name", name: "wire" }]],
     ["@Describe", Describe("A total."), [{ says: "description", text: "A total." }]],
+    ["@Title", Title("Total"), [{ says: "title", text: "Total" }]],
+    ["@Deprecated", Deprecated(), [{ says: "deprecated" }]],
+    ["@Example", Example(1, null), [{ says: "examples", values: [1, null] }]],
+    ["@WriteOnly", WriteOnly(), [{ says: "write-only" }]],
+    ["@Internal", Internal(), [{ says: "left-out" }]],
+    ["@Mark", Mark("handle"), [{ says: "marking", marking: "handle" }]],
+    ["@Labels", Labels({ a: "A" }), [{ says: "labels", labels: { a: "A" } }]],
+    ["@Default", Default({ a: [1] }), [{ says: "default", value: { a: [1] } }]],
+    [
+      "@Default of null",
+      Default(null),
+      [
+        { says: "default", value: null },
+        { says: "null", accepted: true, declared: true },
+      ],
+    ],
   ])("%s", (_, decorator, claims) => {
     expect(claimsOf(decorator)).toEqual(claims);
+  });
+
+  it("reads an enum or a list of values as the type of the elements", () => {
+    enum Size {
+      Small = 1,
+      Large = 2,
+    }
+    const facts = { wireForm: "integer", names: [], numbers: [1, 2] };
+    const states = { wireForm: "string", names: ["open", "paid"], numbers: [] };
+    const open = { Open: "open", Paid: "paid" } as const;
+    expect(claimsOf(OfType(() => Size))).toEqual([{ says: "type", type: { kind: "enum", facts } }]);
+    expect(claimsOf(ArrayOf(() => Size))).toEqual([
+      { says: "type", type: { kind: "array", element: { kind: "enum", facts } } },
+    ]);
+    for (const choices of [open, ["open", "paid"]]) {
+      expect(claimsOf(MapOf(() => choices))).toEqual([
+        { says: "type", type: { kind: "map", values: { kind: "enum", facts: states } } },
+      ]);
+    }
+  });
+
+  it("says null where it is among the choices of a type function", () => {
+    const choices = () => ["a", null];
+    const type = {
+      kind: "enum",
+      facts: { wireForm: "json", names: [], numbers: [], values: ["a", null] },
+    };
+    expect(claimsOf(OfType(choices))).toEqual([
+      { says: "type", type },
+      { says: "null", accepted: true, declared: true },
+    ]);
+    expect(claimsOf(ArrayOf(choices))).toEqual([
+      { says: "type", type: { kind: "array", element: type, nullableElement: true } },
+    ]);
+    expect(claimsOf(MapOf(choices))).toEqual([
+      { says: "type", type: { kind: "map", values: type } },
+    ]);
   });
 
   it("implies no type beside a decorator that says one", () => {
@@ -177,7 +258,19 @@ describe("a type function that gives no type", () => {
       `threw (no), ${circular}`,
     ],
     ["null", () => null, "returned null instead of a class"],
-    ["an enum", () => ({ A: "a" }), "returned an object instead of a class"],
+    ["no enum", () => ({}), "returned an object instead of a class"],
+    [
+      "an enum of what JSON cannot carry",
+      () => ({ a: () => 1 }),
+      "returned an object instead of a class",
+    ],
+    [
+      "an instance",
+      () => Object.assign(new Item(), { a: "a" }),
+      "returned an object instead of a class",
+    ],
+    ["an empty list", () => [], "returned an empty list instead of a class"],
+    ["a list of classes", () => [Item], "returned a list instead of a class"],
     ["a text", () => "string", "returned string instead of a class"],
     ["BigInt", () => BigInt, "returned BigInt, which has no JSON form"],
     ["Promise", () => Promise, "returned Promise, which has no JSON form"],
@@ -193,6 +286,49 @@ describe("a type function that gives no type", () => {
     ]);
     expect(claimsOf(MapOf(type))).toEqual([
       { says: "type", type: { kind: "map", values: unknown("@MapOf") } },
+    ]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ["undefined", () => undefined, `returned undefined, ${circular}`],
+    [
+      "a throw",
+      () => {
+        throw new Error("too early");
+      },
+      `threw (too early), ${circular}`,
+    ],
+    ["a class", () => Item, "returned Item instead of a list of types"],
+    ["an enum", () => ({ A: "a" }), "returned an object instead of a list of types"],
+    ["an empty list", () => [], "returned an empty list instead of a list of types"],
+  ])("%s, of @OneOf", (_, types, problem) => {
+    expect(claimsOf(OneOf(types as () => unknown[]))).toEqual([
+      {
+        says: "type",
+        type: { kind: "unknown", reason: `the type function of @OneOf ${problem}` },
+      },
+    ]);
+  });
+
+  it("as one of several, leaves the others", () => {
+    const unknown = (problem: string) => ({
+      kind: "unknown",
+      reason: `the type function of @OneOf ${problem}`,
+    });
+    expect(claimsOf(OneOf(() => [Item, undefined, , BigInt, null]))).toEqual([
+      {
+        says: "type",
+        type: {
+          kind: "one-of",
+          variants: [
+            { kind: "class", cls: Item },
+            unknown(`lists undefined, ${circular}`),
+            unknown(`lists undefined, ${circular}`),
+            unknown("lists BigInt, which has no JSON form"),
+            unknown("lists null instead of a class"),
+          ],
+        },
+      },
     ]);
   });
 
@@ -255,6 +391,52 @@ describe("inheritance", () => {
     ]);
   });
 
+  it("replaces a type by a schema or several types, and the direction by the other", () => {
+    class Payment {
+      @OfType(() => String) @Format("email") @Default("a") method!: unknown;
+      @Schema({ type: "string" }) amount!: unknown;
+      @ReadOnly() @Default(null) id!: unknown;
+    }
+    class Refund extends Payment {
+      @OneOf(() => [Item, String]) declare method: unknown;
+      @Integer() declare amount: unknown;
+      @WriteOnly() @Default(1) declare id: unknown;
+    }
+    expect(told(Refund, "method")).toEqual([
+      { decorator: "@Default", says: "default", value: "a" },
+      {
+        decorator: "@OneOf",
+        says: "type",
+        type: { kind: "one-of", variants: [{ kind: "class", cls: Item }, { kind: "string" }] },
+      },
+    ]);
+    expect(told(Refund, "amount")).toEqual([
+      { decorator: "@Integer", says: "type", type: { kind: "integer" } },
+    ]);
+    expect(told(Refund, "id")).toEqual([
+      { decorator: "@WriteOnly", says: "write-only" },
+      { decorator: "@Default", says: "default", value: 1 },
+    ]);
+  });
+
+  it("takes over what is told beside the type, each replaced by its like", () => {
+    class Ticket {
+      @Internal() tenant!: string;
+      @Mark("label") @Title("Base") @Example("a") @Labels({ a: "A" }) @Deprecated() name!: string;
+    }
+    class Bug extends Ticket {
+      @Mark("handle") @Title("Derived") @Example("b", "c") declare name: string;
+    }
+    expect(told(Bug, "tenant")).toEqual([{ decorator: "@Internal", says: "left-out" }]);
+    expect(told(Bug, "name")).toEqual([
+      { decorator: "@Labels", says: "labels", labels: { a: "A" } },
+      { decorator: "@Deprecated", says: "deprecated" },
+      { decorator: "@Mark", says: "marking", marking: "handle" },
+      { decorator: "@Title", says: "title", text: "Derived" },
+      { decorator: "@Example", says: "examples", values: ["b", "c"] },
+    ]);
+  });
+
   it("leaves the base as it was", () => {
     expect(told(Base, "note")[0]).toHaveProperty("required", false);
     expect(told(Base, "contact").map(({ decorator }) => decorator)).toEqual([
@@ -281,23 +463,6 @@ describe("inheritance", () => {
       false,
       true,
     ]);
-  });
-});
-
-describe("the class itself", () => {
-  @Describe("An order.")
-  class Order {}
-  class Special extends Order {}
-
-  it("is described, and its derived classes are not", () => {
-    expect(ownReader.readClass(Order)).toEqual([
-      {
-        source: "own",
-        decorator: "@Describe",
-        claim: { says: "description", text: "An order." },
-      },
-    ]);
-    expect(ownReader.readClass(Special)).toEqual([]);
   });
 });
 

@@ -24,11 +24,19 @@ describe("two installed copies of the package", () => {
   const other = installed();
 
   @one.decorators.Describe("An order.")
+  @other.decorators.Open()
+  @one.decorators.RequiredByDefault()
   class Order {
     @one.decorators.Required() @one.decorators.Pattern(/a/) id!: string;
     @other.decorators.Enum(["x"]) state!: string;
     @one.decorators.ArrayOf(() => Order) parts!: Order[];
+    @one.decorators.Default("a") @other.decorators.Labels({ a: "A" }) kind!: string;
+    @one.decorators.OneOf(() => [Order, String]) origin!: Order | string;
+    @other.decorators.Schema({ type: "string" }) raw!: unknown;
+    @one.decorators.WriteOnly() @other.decorators.Mark("hidden") secret!: string;
   }
+
+  const MEMBERS = ["id", "state", "parts", "kind", "origin", "raw", "secret"];
 
   it("are two", () => {
     expect(one.decorators.Required).not.toBe(other.decorators.Required);
@@ -36,12 +44,16 @@ describe("two installed copies of the package", () => {
   });
 
   it("read what the other has written", () => {
-    for (const member of ["id", "state", "parts"]) {
+    for (const member of MEMBERS) {
       const facts = other.reader.readMember(Order, member, {});
       expect(facts.length).toBeGreaterThan(0);
       expect(facts).toEqual(one.reader.readMember(Order, member, {}));
     }
-    expect(other.reader.ownMembers(Order)).toEqual(["id", "state", "parts"]);
+    expect(other.reader.ownMembers(Order)).toEqual(MEMBERS);
+    expect(other.reader.readMember(Order, "raw", {})).toContainEqual(
+      expect.objectContaining({ decorator: "@RequiredByDefault" }),
+    );
+    expect(other.reader.readClass(Order)).toHaveLength(3);
     expect(other.reader.readClass(Order)).toEqual(one.reader.readClass(Order));
     expect(other.reader.knows(Order)).toBe(true);
   });
@@ -56,5 +68,20 @@ describe("two installed copies of the package", () => {
     expect(() => {
       other.decorators.Describe("Again.")(Order);
     }).toThrow("Order: @Describe stands twice");
+    expect(() => {
+      one.decorators.Open()(Order);
+    }).toThrow("Order: @Open stands twice");
+    expect(() => {
+      one.decorators.ReadOnly()(Order.prototype, "secret");
+    }).toThrow("Order.secret: @ReadOnly contradicts @WriteOnly");
+    expect(() => {
+      other.decorators.Enum(["b"])(Order.prototype, "kind");
+    }).toThrow('Order.kind: @Enum has no choice "a"');
+    expect(() => {
+      other.decorators.MinLength(2)(Order.prototype, "kind");
+    }).toThrow('Order.kind: @MinLength refuses the "a" of @Default');
+    expect(() => {
+      one.decorators.MinLength(2)(Order.prototype, "raw");
+    }).toThrow("Order.raw: @MinLength contradicts @Schema");
   });
 });

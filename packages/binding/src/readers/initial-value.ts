@@ -1,7 +1,7 @@
 import type { ClassTransformOptions } from "class-transformer";
-import { lineage, type Class } from "../../facts/class.js";
-import type { HostOptions } from "../../facts/host-options.js";
-import { peers } from "../../peers.js";
+import { lineage, type Class } from "../facts/class.js";
+import type { HostOptions } from "../facts/host-options.js";
+import { peers } from "../peers.js";
 
 /**
  * What stands in a member that the arguments leave out: the value of its initializer, nothing, or something that could

@@ -1,0 +1,48 @@
+import type { JsonValue } from "@shapewright/rules";
+import type { Fact, TypeClaim } from "../facts/fact.js";
+import { bySource } from "./precedence.js";
+import type { Remark } from "./remark.js";
+import { warning } from "./remark.js";
+
+/** What the host uses when the member is absent; wrapped, since null is a real default. */
+export interface FoldedDefault {
+  readonly fallback: { readonly value: JsonValue } | undefined;
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * The first source's default. What an initializer leaves is none where the member is required all the same: its rules
+ * refuse the value, or the author demands one. One that is none of the choices, as a derived class may narrow them, is
+ * told to be so and not stated.
+ */
+export function foldDefault(
+  facts: readonly Fact[],
+  type: TypeClaim,
+  required: boolean,
+): FoldedDefault {
+  const said = bySource(facts)
+    .flat()
+    .filter(({ source }) => source !== "initializer" || !required)
+    .map(({ claim }) => claim)
+    .find((claim) => claim.says === "default");
+  if (said === undefined || said.value === null || isChoice(said.value, type)) {
+    return { fallback: said, remarks: [] };
+  }
+  return {
+    fallback: undefined,
+    remarks: [
+      warning(
+        "conflicting_declarations",
+        `its default ${JSON.stringify(said.value)} is none of its choices. Change one of them; the default is left out.`,
+      ),
+    ],
+  };
+}
+
+function isChoice(value: JsonValue, type: TypeClaim): boolean {
+  if (type.kind !== "enum" || typeof value === "object") return true;
+  const { facts } = type;
+  const choices: readonly JsonValue[] =
+    facts.wireForm === "json" ? facts.values : [...facts.names, ...facts.numbers];
+  return choices.includes(value);
+}

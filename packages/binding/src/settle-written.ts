@@ -1,0 +1,28 @@
+import type { Diagnostic, DiagnosticOptions } from "@shapewright/rules";
+import { settleDiagnostics } from "@shapewright/rules";
+import type { Class } from "./facts/class.js";
+import type { GraphReading } from "./graph/read-graph.js";
+import { emitWarnings } from "./warnings.js";
+
+/**
+ * Settles what the reading of a class and the writing of its schema found. Without a `report`, warnings go to
+ * `process.emitWarning`.
+ *
+ * @throws EscalatedDiagnosticsError when one has a code that the options escalate
+ */
+export function settleWritten(
+  cls: Class,
+  reading: GraphReading,
+  written: readonly Diagnostic[],
+  options: DiagnosticOptions = {},
+): void {
+  const { classes, diagnostics: read } = reading;
+  const found = [...read, ...written.filter((told) => !isToldBy(read, told))];
+  const report = options.report ?? emitWarnings(cls, classes);
+  settleDiagnostics(found, { ...options, report });
+}
+
+/** The reading says of a member what the writing then says of the node in it. */
+function isToldBy(read: readonly Diagnostic[], told: Diagnostic): boolean {
+  return read.some(({ code, path }) => code === told.code && told.path.startsWith(`${path}/`));
+}
