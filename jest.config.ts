@@ -29,6 +29,7 @@ const config: Config = {
   },
   resolver: "<rootDir>/scripts/jest-resolver.cjs",
   moduleNameMapper: {
+    "^fast-check$": "<rootDir>/scripts/jest-fast-check.cjs",
     "^@shapewright/rules/spec/(.*)$": "<rootDir>/packages/rules/spec/$1",
     "^@shapewright/rules/conformance$": "<rootDir>/packages/rules/src/conformance/index.ts",
     "^@shapewright/(rules|binding)$": "<rootDir>/packages/$1/src/index.ts",

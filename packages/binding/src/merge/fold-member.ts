@@ -157,15 +157,18 @@ function said<S extends Claim["says"]>(
 
 /**
  * What the readers had to say. What a host hides of the value behind a transform, or of a class it picks at run time, is
- * answered where the author declares the input.
+ * answered where the author declares the input; whether a nested member needs to be there, where the author says so.
  */
 function readerRemarks(facts: readonly Fact[]): readonly Remark[] {
-  const isDeclared = facts.some(
-    ({ source, claim }) => claim.says === "type" && (source === "own" || source === "host"),
-  );
+  const isDeclared = (says: Claim["says"]): boolean =>
+    facts.some(
+      ({ source, claim }) => claim.says === says && (source === "own" || source === "host"),
+    );
+  const answers = { type: isDeclared("type"), presence: isDeclared("presence") };
   return facts.flatMap(({ source, claim }) => {
     if (claim.says !== "remark") return [];
-    if (isDeclared && source === "class-transformer") return [];
+    if (answers.type && source === "class-transformer") return [];
+    if (answers.presence && claim.code === "unenforced_presence") return [];
     return [{ code: claim.code, severity: claim.severity, message: claim.message }];
   });
 }

@@ -3,31 +3,28 @@ import type { Diagnostic } from "../../src/index.js";
 import { membersOf, type ClassSpec, type MemberSpec } from "./class-spec.js";
 import type { Failure } from "./host.js";
 
-/** Why the schema accepts what a rule refuses: the rule is not stated exactly there. Each is seen in a run. */
-export const UNTOLD = [
+/** Why the schema accepts what a rule refuses: the rule is not stated exactly there. `exceptions.test.ts` shows each. */
+export type Untold =
   // A format is an annotation, and the host's idea of these texts is its own.
-  "a format",
+  | "a format"
   // The text became a Date that is none.
-  "a text that is no date",
+  | "a text that is no date"
   // `/^a$/m` has no exact form under the flag `u` alone; it is told as untranslated.
-  "a pattern without a form for clients",
+  | "a pattern without a form for clients"
   // Two rules contradict each other, or nothing can make the value: told as unsatisfiable, and the first is taken.
-  "an unsatisfiable member",
+  | "an unsatisfiable member"
   // A length fits a text alone: where nothing says the type, nothing is written.
-  "the empty text where nothing says a text",
+  | "the empty text where nothing says a text"
   // What a rule with `each` refuses, it refuses alone and in a list: where nothing says the type, a value is taken for one.
-  "an element where nothing says a list",
+  | "an element where nothing says a list"
   // An instance brings members of its own: those that arrive are not what the host counts.
-  "the keys of an instance",
+  | "the keys of an instance"
   // The host compares elements by identity, and nothing is known of them.
-  "the uniqueness of elements that are not known to be primitive",
+  | "the uniqueness of elements that are not known to be primitive"
   // Validators divide in floating point, and differ from the host beyond the safe integers.
-  "a multiple beyond the safe integers",
+  | "a multiple beyond the safe integers"
   // The host refuses every object of such a class as unknown, and the schema says nothing of it.
-  "a class without rules",
-] as const;
-
-export type Untold = (typeof UNTOLD)[number];
+  | "a class without rules";
 
 /** What the schema of a class was written from. */
 export interface Reading {

@@ -196,7 +196,6 @@ describe("B9: what is required", () => {
     expect(warnings).toEqual([
       "conflicting_declarations demanded",
       "conflicting_declarations free",
-      "unenforced_presence nested",
     ]);
   });
 

@@ -1,9 +1,11 @@
 import {
+  Animal,
   ARRAY,
   compiler,
   eachRule,
   enumOf,
   fold,
+  inside,
   own,
   presence,
   remarksOf,
@@ -11,6 +13,7 @@ import {
   saying,
   STRING,
   takesNull,
+  transformer,
   type,
 } from "./facts.js";
 
@@ -45,13 +48,33 @@ describe("presence", () => {
     ]);
   });
 
-  test("is demanded beside a nested rule, which lets absence through without meaning to", () => {
-    const folded = fold([
-      own("@Required", presence(true)),
-      rule("@ValidateNested", presence(false), { says: "nested" }),
-    ]);
-    expect(folded.required).toBe(true);
-    expect(remarksOf(folded).filter((remark) => remark.includes("conflicting"))).toEqual([]);
+  describe("beside a nested rule, which lets absence through without meaning to", () => {
+    const nested = [
+      rule(
+        "@ValidateNested",
+        presence(false),
+        { says: "nested" },
+        {
+          says: "remark",
+          code: "unenforced_presence",
+          severity: "warning",
+          message: "Not enforced.",
+        },
+      ),
+      transformer("@Type", inside({ kind: "class", cls: Animal })),
+    ];
+
+    test("is not demanded, and that is reported", () => {
+      const folded = fold(nested);
+      expect(folded.required).toBe(false);
+      expect(remarksOf(folded)).toEqual(["unenforced_presence: Not enforced."]);
+    });
+
+    test.each([true, false])("is what the author says of it: %s", (required) => {
+      const folded = fold([own("@Some", presence(required)), ...nested]);
+      expect(folded.required).toBe(required);
+      expect(remarksOf(folded)).toEqual([]);
+    });
   });
 });
 
