@@ -5,6 +5,7 @@
 //   <!-- example: examples/src/order.ts -->                 the file
 //   <!-- example: examples/src/order.ts#dto -->             what is between `// #region dto` and `// #endregion`
 //   <!-- schema: examples/src/order.ts#Order -->            the input schema of the class, laid out for reading
+//   <!-- schema: examples/src/order.ts#Order flat -->       the same in another dialect
 //   <!-- schema: examples/src/order.ts#Order compact -->    the same on one line, as it goes over the wire
 //
 // `<!-- prettier-ignore -->` may stand between the two; the fence's language is left as it is.
@@ -14,7 +15,7 @@ const width = 100;
 
 const anyMarker = /^<!-- (?:example|schema)\b.*$/gm;
 const markedFence =
-  /^<!-- (?<kind>example|schema): (?<path>[^\s#]+)(?:#(?<name>\w[\w-]*))?(?<compact> compact)? -->\n+(?:<!-- prettier-ignore -->\n+)?```\w*\n(?<held>[^]*?)^```$/gm;
+  /^<!-- (?<kind>example|schema): (?<path>[^\s#]+)(?:#(?<name>\w[\w-]*))?(?<dialect> flat)?(?<compact> compact)? -->\n+(?:<!-- prettier-ignore -->\n+)?```\w*\n(?<held>[^]*?)^```$/gm;
 const regionLine = /^\s*\/\/ #(?:region \S+|endregion)\n/gm;
 
 /** The Markdown with what each marked fence has to hold. */
@@ -36,13 +37,13 @@ function syncFences(markdown, sources) {
   return synced;
 }
 
-function textFor({ kind, path, name, compact }, sources) {
+function textFor({ kind, path, name, dialect, compact }, sources) {
   if (kind === "example") {
     if (compact !== undefined) throw new Error(`${path}: only a schema can be compact.`);
     return exampleText(path, name, sources.readText(path));
   }
   if (name === undefined) throw new Error(`${path}: a schema is that of a class, "${path}#Name".`);
-  const schema = sources.readSchema(path, name);
+  const schema = sources.readSchema(path, name, dialect?.trim());
   return compact === undefined ? sources.layOut(schema, width) : JSON.stringify(schema);
 }
 

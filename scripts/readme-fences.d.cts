@@ -3,7 +3,7 @@ import type { JsonSchema } from "@shapewright/binding";
 /** Where the text of fences comes from; paths are relative to the repository. */
 export interface FenceSources {
   readonly readText: (path: string) => string;
-  readonly readSchema: (path: string, className: string) => JsonSchema;
+  readonly readSchema: (path: string, className: string, dialect?: "flat") => JsonSchema;
   readonly layOut: (schema: JsonSchema, width: number) => string;
 }
 

@@ -14,10 +14,10 @@ const loadExample = (path) =>
 const current = readFileSync(readme, "utf8");
 const synced = syncFences(current, {
   readText: (path) => readFileSync(`${root}/${path}`, "utf8"),
-  readSchema: (path, name) => {
+  readSchema: (path, name, dialect) => {
     const { [name]: cls } = loadExample(path);
     if (cls === undefined) throw new Error(`${path} exports no ${name}.`);
-    return toInputSchema(cls);
+    return toInputSchema(cls, { dialect });
   },
   layOut: loadExample("examples/src/readable-json.ts").readableJson,
 });

@@ -19,7 +19,7 @@ const PACKAGES: readonly PackageRules[] = [
       ["options.ts"],
       ["constraints/"],
       ["members/"],
-      ["expansion.ts", "root-form.ts"],
+      ["expansion.ts", "node-in-place.ts", "root-form.ts"],
       ["definitions/"],
       ["node-budget.ts"],
       ["nodes/"],

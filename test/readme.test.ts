@@ -66,7 +66,8 @@ describe("README.md", () => {
     const classes = await loadClasses(readme);
     const synced = syncFences(readme, {
       readText: (path) => readFileSync(join(root, path), "utf8"),
-      readSchema: (path, name): JsonSchema => toInputSchema(classes.get(`${path}#${name}`)!),
+      readSchema: (path, name, dialect): JsonSchema =>
+        toInputSchema(classes.get(`${path}#${name}`)!, dialect === undefined ? {} : { dialect }),
       layOut: readableJson,
     });
     expect(readme).toContain("<!-- example: ");

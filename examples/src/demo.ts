@@ -3,6 +3,7 @@ import { toInputSchema, toTypeShape } from "@shapewright/binding";
 import { Order } from "./order.js";
 import { Product } from "./own-decorators.js";
 import { CreateMeeting } from "./quick-start.js";
+import { described } from "./operations.js";
 import { printDiagnostics, printHeading, printSchema, printShape } from "./print.js";
 import { Company } from "./shared-and-recursive.js";
 
@@ -22,3 +23,8 @@ for (const { title, cls } of DEMOS) {
   printSchema(schema);
   printDiagnostics(found);
 }
+
+const { inputSchema, outputSchema } = described.list_books;
+printHeading("An operation: what it takes and what it gives, in the dialect flat", "list_books");
+printSchema(inputSchema);
+if (outputSchema !== undefined) printSchema(outputSchema, "outputSchema");

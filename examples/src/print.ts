@@ -32,8 +32,8 @@ export function printShape({ types }: TypeShape): void {
 }
 
 /** The schema as a client gets it, laid out for reading. */
-export function printSchema(schema: JsonSchema): void {
-  console.log(pc.cyan("inputSchema"));
+export function printSchema(schema: JsonSchema, label = "inputSchema"): void {
+  console.log(pc.cyan(label));
   console.log(indent(readableJson(schema, WIDTH - 2)));
 }
 

@@ -18,9 +18,11 @@ afterEach(() => {
 test("the demo prints the shape, the schema and the diagnostics of each class", async () => {
   await import("../src/demo.js");
   const titles = printed.filter((line) => /^\w+: /.test(line)).map((line) => line.split(":")[0]);
-  expect(titles).toEqual(["CreateMeeting", "Product", "Company", "Order"]);
-  for (const part of ["TypeShape", "inputSchema", "Diagnostics"]) {
-    expect(printed.filter((line) => line === part)).toHaveLength(titles.length);
+  expect(titles).toEqual(["CreateMeeting", "Product", "Company", "Order", "list_books"]);
+  const classes = titles.length - 1;
+  const parts = { TypeShape: classes, inputSchema: titles.length, outputSchema: 1 };
+  for (const [part, times] of Object.entries({ ...parts, Diagnostics: classes })) {
+    expect(printed.filter((line) => line === part)).toHaveLength(times);
   }
 });
 

@@ -67,9 +67,15 @@ export class EscalatedDiagnosticsError extends Error {
 export class DiagnosticCollector {
   readonly #found: Diagnostic<RuleCode>[] = [];
   readonly #seen = new Set<string>();
+  readonly #rootPath: string;
+
+  /** The pointer at which the root of the shape that was given stands in the one that is written. */
+  constructor(rootPath = "/root") {
+    this.#rootPath = rootPath;
+  }
 
   report(code: RuleCode, path: Path, message: string, type: string | undefined): void {
-    const pointer = pointerOf(path);
+    const pointer = this.#given(pointerOf(path));
     const place = `${code} ${pointer}`;
     if (this.#seen.has(place)) return;
     this.#seen.add(place);
@@ -84,6 +90,11 @@ export class DiagnosticCollector {
 
   get diagnostics(): readonly Diagnostic<RuleCode>[] {
     return this.#found;
+  }
+
+  #given(pointer: string): string {
+    const root = this.#rootPath;
+    return pointer.startsWith(root) ? `/root${pointer.slice(root.length)}` : pointer;
   }
 }
 

@@ -2,13 +2,13 @@
 export interface Expansion {
   readonly typeKey: string;
   readonly outer: Expansion | undefined;
-  /** How many types that are, itself included. */
-  readonly count: number;
+  /** How many levels those add, itself included: a wrapper may add none. */
+  readonly levels: number;
 }
 
 /** The place inside one more type. */
-export function expanded(typeKey: string, outer: Expansion | undefined): Expansion {
-  return { typeKey, outer, count: (outer?.count ?? 0) + 1 };
+export function expanded(typeKey: string, outer: Expansion | undefined, levels = 1): Expansion {
+  return { typeKey, outer, levels: (outer?.levels ?? 0) + levels };
 }
 
 /** How often a place stands inside a type. */

@@ -1,5 +1,6 @@
 import { placeOf } from "./keywords.js";
 import type { JsonSchema } from "./json/json.js";
+import { setOwn } from "./json/json.js";
 
 /** Puts the keys of a written schema object in their order, in place: other parts may hold on to the object. */
 export function arrange(schema: JsonSchema): void {
@@ -14,5 +15,5 @@ export function arrange(schema: JsonSchema): void {
   if (inOrder) return;
   const entries = Object.entries(schema).sort(([a], [b]) => placeOf(a) - placeOf(b));
   for (const keyword of keywords) Reflect.deleteProperty(schema, keyword);
-  for (const [keyword, value] of entries) schema[keyword] = value;
+  for (const [keyword, value] of entries) setOwn(schema, keyword, value);
 }

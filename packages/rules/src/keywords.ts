@@ -61,6 +61,7 @@ const KEYWORDS = {
   additionalItems: { holds: "schema", implies: "array" },
   patternProperties: { holds: "schema-map", implies: "object" },
   dependentSchemas: { holds: "schema-map", implies: "object" },
+  dependencies: { holds: "schema-map", implies: "object" },
   unevaluatedProperties: { holds: "schema", implies: "object" },
   if: { holds: "schema", implies: "any" },
   then: { holds: "schema", implies: "any" },

@@ -83,6 +83,17 @@ export function settingsOf(options: WriteOptions = {}): WriteSettings {
   };
 }
 
+/**
+ * Refuses a direction that a schema's purpose does not have, instead of overruling it.
+ *
+ * @throws TypeError that names the option and the one value that is allowed
+ */
+export function refuseOtherDirection({ direction }: WriteOptions, own: Direction): void {
+  if (direction !== undefined && direction !== own) {
+    throw unknownValue("direction", direction, [own]);
+  }
+}
+
 const CHOICES = {
   references: true,
   nullability: true,
@@ -108,9 +119,15 @@ function refuseUnknownValue(name: string, value: unknown, allowed: Allowed): voi
     if (!whole)
       throw unknownValue(name, value, [`a whole number of ${String(allowed.least)} or more`]);
   } else if (!allowed.some((one) => one === value)) {
-    throw unknownValue(name, value, allowed.map(String));
+    throw unknownValue(name, value, allowed.map(spelled));
   }
 }
+
+/** The text "true" is not the value. */
+function spelled(value: string | boolean): string {
+  return value === "true" ? '"true"' : String(value);
+}
+
 /**
  * Refuses what is no way to settle diagnostics.
  *

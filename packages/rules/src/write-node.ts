@@ -1,26 +1,20 @@
 import { constrain, ownOver } from "./constraints/index.js";
+import { levelsOf } from "./definitions/nesting.js";
 import type { DefinitionPlan } from "./definitions/plan.js";
 import type { Expansion } from "./expansion.js";
 import { expanded } from "./expansion.js";
 import type { JsonSchema } from "./json/json.js";
-import type { Path } from "./json/path.js";
 import { within } from "./json/path.js";
 import { arrange } from "./key-order.js";
 import { annotate } from "./members/annotations.js";
 import { stateDefault } from "./members/default.js";
 import type { NoteTarget } from "./members/note.js";
-import { statesNull, withNull, withoutListedNull } from "./members/nullable.js";
+import { statesNull, takesAnything, withNull, withoutListedNull } from "./members/nullable.js";
+import type { NodeInPlace } from "./node-in-place.js";
 import { nodeRule } from "./nodes/index.js";
 import type { NodeContext } from "./nodes/node-rule.js";
 import type { WriteSettings } from "./options.js";
-import type { Constraints, Member, TypeNode } from "./type-shape/index.js";
-
-/** A node to write, with the member it is the type of. */
-export interface NodeInPlace {
-  readonly node: TypeNode;
-  readonly member: Member | undefined;
-  readonly path: Path;
-}
+import type { Constraints } from "./type-shape/index.js";
 
 /** How a node's wrappers are followed. */
 export interface Following {
@@ -54,7 +48,7 @@ export function layersOf(start: NodeInPlace, plan: DefinitionPlan, following: Fo
     const member = plan.unwrapped.get(node.ref);
     if (member === undefined || (!followed && plan.definitions.has(node.ref))) break;
     if (following.isCut(node.ref, inside)) break;
-    inside = expanded(node.ref, inside);
+    inside = expanded(node.ref, inside, levelsOf(member));
     const index = plan.types.get(node.ref)?.members.indexOf(member) ?? 0;
     const path = within(undefined, "types", node.ref, "members", index, "type");
     layers.push({ node: member.type, member, path });
@@ -69,33 +63,41 @@ export function writeNode(
   context: NodeContext,
 ): JsonSchema {
   const { node } = layers.at(-1) ?? layers[0];
-  const { dialect } = context.settings;
+  const { plan, settings } = context;
   const rule = nodeRule(node);
   const foreign = rule.foreign === true;
-  const nullStated = layers.some((layer) => statesNull(layer.node, dialect));
-  const written = rule.write(node, context);
+  const nullStated = isNullStated(layers, context);
+  const written = rule.write(node, context, nullStated);
+  const nullTaken = nullStated || takesAnything(written);
+  const isCutWrapper = takesAnything(written) && node.kind === "ref";
   const schema = nullStated
     ? withNull(written, foreign)
     : foreign
       ? written
       : withoutListedNull(written);
-  noteInnermostFirst({ schema, written }, layers, context.settings, nullStated);
+  noteInnermostFirst({ schema, written }, layers, settings, nullTaken);
   if (!foreign) {
-    constrain(schema, constraintsOf(layers), rule.produces(node, context.plan));
+    // What a wrapper stands for may have constraints of its own, which would win.
+    if (!isCutWrapper) constrain(schema, constraintsOf(layers), rule.produces(node, plan));
     arrange(schema);
   }
   return schema;
+}
+
+function isNullStated(layers: readonly NodeInPlace[], context: NodeContext): boolean {
+  if (context.rootNull !== "declared") return context.rootNull === "always";
+  return layers.some(({ node }) => statesNull(node, context.settings.dialect));
 }
 
 function noteInnermostFirst(
   target: NoteTarget,
   layers: readonly NodeInPlace[],
   settings: WriteSettings,
-  nullStated: boolean,
+  nullTaken: boolean,
 ): void {
   for (const { member } of layers.toReversed()) {
     if (member === undefined) continue;
-    stateDefault(target, member, settings, nullStated);
+    stateDefault(target, member, settings, nullTaken);
     annotate(target, member, settings);
   }
 }

@@ -6,9 +6,11 @@ import type { JsonSchema } from "./json/json.js";
 import { within } from "./json/path.js";
 import type { WriteOptions } from "./options.js";
 import { settingsOf } from "./options.js";
+import type { RootForm } from "./root-form.js";
+import { PLAIN_ROOT } from "./root-form.js";
 import type { TypeShape } from "./type-shape/index.js";
 import { assertTypeShape } from "./type-shape/index.js";
-import type { SharedContext } from "./write-document.js";
+import type { SharedContext } from "./task-context.js";
 import { DocumentWriter } from "./write-document.js";
 
 /** A written schema and what had to be given up for it. */
@@ -26,7 +28,12 @@ export interface WrittenSchema<S extends JsonSchema = JsonSchema> {
  * @throws EscalatedDiagnosticsError when a diagnostic has a code that the options escalate
  */
 export function writeSchema(shape: TypeShape, options?: WriteOptions): WrittenSchema {
-  const [written] = writeSchemas([shape], options);
+  return writeRoot(shape, PLAIN_ROOT, options);
+}
+
+/** Writes a TypeShape with a root of a form of its own. */
+export function writeRoot(shape: TypeShape, form: RootForm, options?: WriteOptions): WrittenSchema {
+  const [written] = writeRoots([shape], form, options);
   if (written === undefined) throw new RangeError("One shape gives one schema.");
   return written;
 }
@@ -42,13 +49,22 @@ export function writeSchemas(
   shapes: readonly TypeShape[],
   options?: WriteOptions,
 ): readonly WrittenSchema[] {
+  return writeRoots(shapes, PLAIN_ROOT, options);
+}
+
+function writeRoots(
+  given: readonly TypeShape[],
+  form: RootForm,
+  options: WriteOptions | undefined,
+): readonly WrittenSchema[] {
   const settings = settingsOf(options);
-  for (const shape of shapes) assertTypeShape(shape);
+  for (const shape of given) assertTypeShape(shape);
+  const shapes = form.list ? given.map(listed) : given;
   const plan = planDefinitions(shapes, settings);
   const verbatim = new VerbatimDefinitions(plan.definitions.values());
-  const shared: SharedContext = { settings, plan, verbatim };
+  const shared: SharedContext = { settings, plan, verbatim, rootNull: form.null };
   return shapes.map((shape) => {
-    const diagnostics = new DiagnosticCollector();
+    const diagnostics = new DiagnosticCollector(form.list ? LISTED_ROOT : undefined);
     const writer = new DocumentWriter(shared, diagnostics);
     const schema = writer.write(shape.root);
     reportSuffixedNames(shared, writer.referred, diagnostics);
@@ -57,6 +73,13 @@ export function writeSchemas(
       diagnostics: settleDiagnostics(diagnostics.diagnostics, options?.diagnostics),
     };
   });
+}
+
+/** Where the shape's own root stands in a list of it: a diagnostic points into the shape that was given. */
+const LISTED_ROOT = "/root/items";
+
+function listed(shape: TypeShape): TypeShape {
+  return { ...shape, root: { kind: "array", items: shape.root } };
 }
 
 /** R16. Once for each definition of this document whose name had to take a suffix. */

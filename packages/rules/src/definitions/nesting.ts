@@ -2,7 +2,7 @@ import type { Member, TypeShape } from "../type-shape/index.js";
 import type { Reach } from "./reach.js";
 import { referencesWithin } from "./references.js";
 
-/** How many object types stand inside one another before the next goes on in `$defs`. */
+/** How many object types stand inside one another before the next goes on in `$defs`, or is cut without them. */
 export const INLINE_NESTING = 200;
 
 /**
@@ -17,7 +17,7 @@ export function typesNestedTooDeep(
 ): ReadonlySet<string> {
   const tooDeep = new Set<string>();
   const open: { readonly key: string; readonly level: number }[] = [];
-  const levels = (key: string): number => (addsNoLevel(unwrapped.get(key)) ? 0 : 1);
+  const levels = (key: string): number => levelsOf(unwrapped.get(key));
   const start = (key: string): void => {
     open.push({ key, level: levels(key) });
   };
@@ -46,8 +46,8 @@ export function typesNestedTooDeep(
   return tooDeep;
 }
 
-/** Whether a wrapper is replaced by what has a level of its own or none: another type, or a single value. */
-function addsNoLevel(replacing: Member | undefined): boolean {
+/** A wrapper adds no level when it is replaced by what has one of its own or none: another type, or a single value. */
+export function levelsOf(replacing: Member | undefined): 0 | 1 {
   const kind = replacing?.type.kind;
-  return kind === "ref" || kind === "scalar" || kind === "enum" || kind === "binary";
+  return kind === "ref" || kind === "scalar" || kind === "enum" || kind === "binary" ? 0 : 1;
 }

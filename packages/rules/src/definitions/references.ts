@@ -19,14 +19,12 @@ export function referencesWithin(node: TypeNode): readonly string[] {
   return found;
 }
 
-/** What stands behind a key that cannot be written (R12) is not written, so it is no use. */
-function collectReferences(start: TypeNode, found: string[]): void {
+/** A node and those within it, in document order; what stands behind a key that cannot be written (R12) is not written. */
+export function* nodesWithin(start: TypeNode): Generator<TypeNode> {
   const open: TypeNode[] = [start];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
     switch (node.kind) {
-      case "ref":
-        found.push(node.ref);
-        break;
       case "array":
         open.push(node.items);
         break;
@@ -45,4 +43,8 @@ function collectReferences(start: TypeNode, found: string[]): void {
         break;
     }
   }
+}
+
+function collectReferences(start: TypeNode, found: string[]): void {
+  for (const node of nodesWithin(start)) if (node.kind === "ref") found.push(node.ref);
 }

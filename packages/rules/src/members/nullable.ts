@@ -54,6 +54,7 @@ function isNullChoice(choice: OwnedJson): boolean {
   return isOwnedObject(choice) && choice["const"] === null;
 }
 
-function takesAnything(schema: JsonSchema): boolean {
+/** Whether a schema is the empty one. */
+export function takesAnything(schema: JsonSchema): boolean {
   return Object.keys(schema).length === 0;
 }

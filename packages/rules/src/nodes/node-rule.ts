@@ -1,22 +1,30 @@
 import type { RuleCode } from "../diagnostics.js";
 import type { DefinitionPlan } from "../definitions/plan.js";
 import type { VerbatimDefinitions } from "../definitions/verbatim.js";
+import type { Expansion } from "../expansion.js";
 import type { JsonSchema, OwnedJson } from "../json/json.js";
 import type { ProducedType } from "../keywords.js";
+import type { NodeBudget } from "../node-budget.js";
 import type { WriteSettings } from "../options.js";
+import type { RootNull } from "../root-form.js";
 import type { Member, NodeOf, TypeKind, TypeNode } from "../type-shape/index.js";
 
 /**
- * Why a reference is not followed although its type has no definition: it stands too deep, it stands inside itself, or the
- * schema is large enough.
+ * Why a reference is not followed although its type has no definition: it stands deeper than `maxDepth`, it stands inside
+ * itself, too many types stand inside one another, or the schema is large enough.
  */
-export type Cut = "depth" | "recursion" | "size";
+export type Cut = "depth" | "recursion" | "nesting" | "size";
 
 /** What a node rule may ask and do while it writes one node. */
 export interface NodeContext {
   readonly settings: WriteSettings;
   readonly plan: DefinitionPlan;
   readonly verbatim: VerbatimDefinitions;
+  readonly budget: NodeBudget;
+  /** The types the node stands inside of. */
+  readonly inside: Expansion | undefined;
+  /** Whether null is stated here; only at the root it may be other than declared. */
+  readonly rootNull: RootNull;
   /** Whether the node is the document's root. */
   readonly isRoot: boolean;
   /** Whether a reference is written in full here, although it has a definition: at the root, and in `$defs` itself. */
@@ -50,8 +58,8 @@ export interface NodeContext {
 
 /** How one kind of node is written. */
 export interface NodeRule<K extends TypeKind> {
-  /** The schema without nullability, annotations and constraints. */
-  write(node: NodeOf<K>, context: NodeContext): JsonSchema;
+  /** The schema without null, annotations and constraints; whether null will be stated is told. */
+  write(node: NodeOf<K>, context: NodeContext, nullStated: boolean): JsonSchema;
   /** The type the schema is of. */
   produces(node: NodeOf<K>, plan: DefinitionPlan): ProducedType | undefined;
   /** Whether the schema is foreign: copied with keys unmoved and free of constraints (R1). */

@@ -1,3 +1,4 @@
+import { INLINE_NESTING } from "../definitions/nesting.js";
 import type { DefinitionPlan } from "../definitions/plan.js";
 import type { ProducedType } from "../keywords.js";
 import type { TypeNode } from "../type-shape/index.js";
@@ -26,15 +27,23 @@ export function refRule(producedTypeOf: ProducedTypeOf): NodeRule<"ref"> {
   };
 }
 
-/** A recursion that is cut is what was asked for; a cut for depth or size loses what the shape knows. */
+/** A recursion that is cut is what was asked for; any other cut loses what the shape knows. */
 function reportCut(cut: Cut, ref: string, context: NodeContext): void {
   const { label, settings } = context;
-  const what = `so it is described as an object with nothing known of its inside`;
+  const what = context.plan.unwrapped.has(ref)
+    ? "so it is described as anything"
+    : "so it is described as an object with nothing known of its inside";
   if (cut === "depth") {
     const limit = String(settings.maxDepth);
     context.report(
       "schema_depth_truncated",
       `${label}: "${ref}" stands deeper than maxDepth ${limit} allows, ${what}. Raise maxDepth to see it.`,
+    );
+  }
+  if (cut === "nesting") {
+    context.report(
+      "schema_size_truncated",
+      `${label}: "${ref}" stands inside ${INLINE_NESTING} types, ${what}. Keep references to see it.`,
     );
   }
   if (cut === "size") {

@@ -1,4 +1,5 @@
 import { inlineVerbatim } from "../definitions/inline-verbatim.js";
+import { INLINE_NESTING } from "../definitions/nesting.js";
 import { copyJson } from "../json/copy-json.js";
 import type { JsonSchema } from "../json/json.js";
 import { isOwnedObject } from "../json/json.js";
@@ -9,10 +10,10 @@ import type { NodeContext, NodeRule } from "./node-rule.js";
 export const verbatim: NodeRule<"verbatim"> = {
   foreign: true,
   produces: () => undefined,
-  write(node, context) {
+  write(node, context, nullStated) {
     if (context.settings.dialect.references === "never") return inlined(node, context);
-    if (context.isRoot) {
-      // At the root its references resolve as they are.
+    if (context.isRoot && !nullStated) {
+      // It is the document, so its references resolve as they are.
       const copy = copyJson(node.schema);
       if (isOwnedObject(copy)) return copy;
     }
@@ -38,20 +39,28 @@ function placed(node: NodeOf<"verbatim">, context: NodeContext): JsonSchema {
 }
 
 function inlined(node: NodeOf<"verbatim">, context: NodeContext): JsonSchema {
-  const { recursionDepth, maxNodes } = context.settings.dialect;
-  const { schema, dangling, truncated } = inlineVerbatim(node.schema, recursionDepth, maxNodes);
-  for (const reference of dangling) {
+  const { budget, inside, settings } = context;
+  const { recursionDepth, maxNodes } = settings.dialect;
+  const { schema, added, dangling, truncated } = inlineVerbatim(node.schema, {
+    recursionDepth,
+    room: budget.room,
+    nesting: INLINE_NESTING,
+    inside,
+  });
+  budget.spend(added);
+  if (dangling.size > 0) {
+    const references = [...dangling].map((reference) => `"${reference}"`).join(", ");
     context.report(
       "unreadable_shape",
-      `${context.label}: the reference "${reference}" of its own schema leads to nothing in it, so it cannot be ` +
-        `inlined and takes anything. Put what it means into the schema's $defs.`,
+      `${context.label}: its own schema refers to ${references}, which cannot be followed within it, so that part takes ` +
+        `anything. Put what is meant into the schema's $defs.`,
     );
   }
   if (truncated) {
     context.report(
       "schema_size_truncated",
-      `${context.label}: its own schema stands past maxNodes ${String(maxNodes)} once its references are inlined, ` +
-        `so the deepest ones are left open. Raise maxNodes, or keep references.`,
+      `${context.label}: its own schema grows past maxNodes ${maxNodes} or ${INLINE_NESTING} levels once its references ` +
+        `are followed, so the deepest are described by their type alone. Raise maxNodes, or keep references.`,
     );
   }
   return schema;
