@@ -1,5 +1,3 @@
-const NOT_JSON = Symbol("not JSON");
-
 /**
  * A value as JSON text; `undefined` for one that JSON cannot carry in whole (a `Date`, a function, a bigint, `NaN`, an
  * instance of a class, a `Map`, something that contains itself): it is left out whole, never in part.
@@ -8,7 +6,9 @@ export function jsonText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, function (this: unknown, key: string, said: unknown) {
       // The value as it stands, before a `toJSON` of its own made another of it.
-      if (!isJson((this as Readonly<Record<string, unknown>>)[key])) throw NOT_JSON;
+      if (!isJson((this as Readonly<Record<string, unknown>>)[key])) {
+        throw new TypeError("JSON cannot carry this value.");
+      }
       return said;
     });
   } catch {
