@@ -61,7 +61,9 @@ function memberNamed(name: string, node: fc.Arbitrary<TypeNode>): fc.Arbitrary<M
     description: fc.constant("Of the member."),
     examples: fc.constant([{ nested: [1] }]),
     deprecated: fc.boolean(),
-    default: fc.constant({ nested: null }),
+    default: fc.constantFrom({ nested: null }, null),
+    writeOnly: rarely,
+    alwaysPresent: fc.boolean(),
     constraints: constraints(),
   });
 }
@@ -83,7 +85,11 @@ function constraints(): fc.Arbitrary<Constraints> {
 function nodes(verbatim: boolean): fc.Arbitrary<TypeNode> {
   return fc.letrec<{ node: TypeNode }>((tie) => {
     const node = tie("node");
-    const extra = { nullable: fc.boolean(), constraints: constraints() };
+    const extra = {
+      nullable: fc.boolean(),
+      nullDeclared: fc.boolean(),
+      constraints: constraints(),
+    };
     const kind = <K extends TypeNode["kind"]>(name: K) => ({ kind: fc.constant(name) });
     const scalar = fc.constantFrom("string", "integer", "boolean");
     const keysOfMaps = fc.constantFrom(
@@ -94,6 +100,8 @@ function nodes(verbatim: boolean): fc.Arbitrary<TypeNode> {
     const enumFacts = fc.constantFrom(
       { wireForm: "json", names: [], numbers: [], values: [null, "a", { b: [1] }] },
       { wireForm: "unresolved", names: ["a"], numbers: [1] },
+      { wireForm: "string", names: ["a", "b"], numbers: [], labels: { a: "A" } },
+      { wireForm: "integer", names: [], numbers: [1, 2], combinable: true },
     );
     const foreign = fc.constantFrom(...validSchemas);
     return {
@@ -139,4 +147,10 @@ const validSchemas = [
     $defs: JSON.parse('{"__proto__":{"properties":{"parent":{"$ref":"#"}}}}') as object,
   },
   { const: { $ref: "#/nowhere" } },
+  { type: "object", properties: { a: { $ref: "#" } }, unevaluatedProperties: false },
+  { oneOf: [{ type: "string" }, { type: "array", items: { $ref: "#" } }] },
+  {
+    not: { $ref: "#/$defs/A" },
+    $defs: { A: { type: ["array", "null"], items: { $ref: "#/$defs/A" } } },
+  },
 ] as const;

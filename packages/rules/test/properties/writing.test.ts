@@ -6,12 +6,14 @@ import { placeOf } from "../../src/keywords.js";
 import { typeShapes } from "../arbitraries/type-shape.js";
 import { freezeDeeply, objectsWithin, spoilDeeply } from "./json-trees.js";
 import { linkedTypeShapes } from "./linked-shapes.js";
+import { writeOptions } from "./write-options.js";
 import { referencesOf, resolves, schemaObjectsWithin } from "./written-schemas.js";
 
 jest.setTimeout(120_000);
 
 const runs = { numRuns: 1000 };
 
+/** Those under which types are shared and objects are silent of nothing. */
 const options: fc.Arbitrary<WriteOptions> = fc.record(
   {
     dropReadOnlyProperties: fc.boolean(),
@@ -57,7 +59,7 @@ function ordinalAsJavaScriptHasIt(names: readonly string[]): readonly string[] {
 
 describe("writing a valid shape", () => {
   test("never throws, and gives JSON", () => {
-    const property = fc.property(anyShapes, options, (shape, chosen) => {
+    const property = fc.property(anyShapes, writeOptions, (shape, chosen) => {
       const { schema, diagnostics } = writeSchema(shape, chosen);
       expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
       for (const { path, message } of diagnostics) {
@@ -69,7 +71,7 @@ describe("writing a valid shape", () => {
   });
 
   test("gives the same bytes and diagnostics on every call", () => {
-    const property = fc.property(anyShapes, options, (shape, chosen) => {
+    const property = fc.property(anyShapes, writeOptions, (shape, chosen) => {
       const copy = JSON.parse(JSON.stringify(shape)) as TypeShape;
       expect(JSON.stringify(writeSchema(copy, chosen))).toBe(
         JSON.stringify(writeSchema(shape, chosen)),
@@ -79,7 +81,7 @@ describe("writing a valid shape", () => {
   });
 
   test("does not depend on the order of types and fields", () => {
-    const property = fc.property(ownShapes, options, ({ root, types }, chosen) => {
+    const property = fc.property(ownShapes, writeOptions, ({ root, types }, chosen) => {
       const turned = {
         types: Object.fromEntries(Object.entries(types).reverse()),
         root: Object.fromEntries(Object.entries(root).reverse()) as unknown as TypeNode,
@@ -122,7 +124,7 @@ describe("writing a valid shape", () => {
   });
 
   test("gives references that lead to a place in the document", () => {
-    const property = fc.property(soundShapes, options, (shape, chosen) => {
+    const property = fc.property(soundShapes, writeOptions, (shape, chosen) => {
       const { schema } = writeSchema(shape, chosen);
       // A foreign schema at the root is copied as it stands, and `const` is data.
       for (const reference of referencesOf(schema)) {
@@ -133,7 +135,7 @@ describe("writing a valid shape", () => {
   });
 
   test("writes the keys of every schema object in their order", () => {
-    const property = fc.property(ownShapes, options, (shape, chosen) => {
+    const property = fc.property(ownShapes, writeOptions, (shape, chosen) => {
       for (const object of schemaObjectsWithin(writeSchema(shape, chosen).schema)) {
         const places = Object.keys(object).map(placeOf);
         expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -144,7 +146,7 @@ describe("writing a valid shape", () => {
   });
 
   test("sorts $defs, which stand last and nowhere else", () => {
-    const property = fc.property(ownShapes, options, (shape, chosen) => {
+    const property = fc.property(ownShapes, writeOptions, (shape, chosen) => {
       const { schema } = writeSchema(shape, chosen);
       const [root, ...inner] = schemaObjectsWithin(schema);
       const names = Object.keys(definitionsOf(schema));

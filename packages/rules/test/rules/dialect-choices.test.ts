@@ -1,4 +1,5 @@
-import type { Dialect, JsonValue, Member, ObjectType, TypeNode } from "../../src/index.js";
+import type { JsonValue, Member, ObjectType, TypeNode, WriteOptions } from "../../src/index.js";
+import { writeSchema } from "../../src/index.js";
 import {
   any,
   arrayOf,
@@ -18,9 +19,9 @@ import {
   unknown,
   verbatim,
 } from "../../src/type-shape/index.js";
-import { writeWithDialect } from "./write-with-dialect.js";
 
-const flatChoices: Partial<Dialect> = {
+const flatChoices: WriteOptions = {
+  references: "never",
   nullability: "accepted",
   defaults: "state",
   closing: "every-level",
@@ -30,20 +31,20 @@ const flatChoices: Partial<Dialect> = {
 
 function bytes(
   root: TypeNode,
-  choices: Partial<Dialect>,
+  choices: WriteOptions,
   types: Readonly<Record<string, ObjectType>> = {},
 ): string {
-  return JSON.stringify(writeWithDialect(typeShape(root, types), choices).schema);
+  return JSON.stringify(writeSchema(typeShape(root, types), choices).schema);
 }
 
 /** The bytes of one member's schema. */
 function memberBytes(
   only: Member,
-  choices: Partial<Dialect>,
+  choices: WriteOptions,
   types: Readonly<Record<string, ObjectType>> = {},
 ): string {
   const shape = typeShape(ref("Root"), { Root: objectType("Root", [only]), ...types });
-  const { properties } = writeWithDialect(shape, choices).schema;
+  const { properties } = writeSchema(shape, choices).schema;
   return JSON.stringify((properties as Record<string, JsonValue>)[only.name]);
 }
 
@@ -238,7 +239,7 @@ describe("defaults: state", () => {
   test("states false, zero, empty text and structures, as copies", () => {
     const structure = { rows: [{ a: 1 }], flag: false };
     for (const value of [false, 0, "", structure]) {
-      const { schema } = writeWithDialect(
+      const { schema } = writeSchema(
         typeShape(ref("R"), { R: objectType("R", [member("m", any(), { default: value })]) }),
         state,
       );
@@ -315,7 +316,7 @@ describe("freeForm: silent", () => {
       A: objectType("A", [member("b", ref("B"))]),
       B: objectType("B", []),
     });
-    expect(writeWithDialect(shape, silent, 1).schema).toEqual({
+    expect(writeSchema(shape, { ...silent, maxDepth: 1 }).schema).toEqual({
       type: "object",
       properties: { b: { type: "object" } },
     });
@@ -343,7 +344,7 @@ describe("unreadable: open", () => {
   });
 
   test("reports it all the same", () => {
-    const { diagnostics } = writeWithDialect(typeShape(arrayOf(unknown())), open);
+    const { diagnostics } = writeSchema(typeShape(arrayOf(unknown())), open);
     expect(diagnostics.map(({ code }) => code)).toEqual(["unreadable_shape"]);
   });
 

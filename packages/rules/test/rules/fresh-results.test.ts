@@ -12,7 +12,6 @@ import {
   verbatim,
 } from "../../src/type-shape/index.js";
 import { freezeDeeply, objectsWithin, spoilDeeply } from "../properties/json-trees.js";
-import { writeWithDialect } from "./write-with-dialect.js";
 
 const foreign = {
   properties: { unit: { $ref: "#/$defs/Unit" } },
@@ -45,7 +44,7 @@ describe("a written schema", () => {
     const owned = new Set(objectsWithin(shape as unknown as JsonValue));
     const { schema } = writeSchema(shape);
     expect(objectsWithin(schema).filter((object) => owned.has(object))).toEqual([]);
-    const stated = writeWithDialect(shape, { defaults: "state" }).schema;
+    const stated = writeSchema(shape, { defaults: "state" }).schema;
     expect(objectsWithin(stated).filter((object) => owned.has(object))).toEqual([]);
   });
 

@@ -1,4 +1,10 @@
-import { DIALECTS, RULE_SEVERITIES, writeSchema, writeSchemas } from "../../src/index.js";
+import {
+  DIALECTS,
+  RULE_SEVERITIES,
+  WRITE_OPTIONS,
+  writeSchema,
+  writeSchemas,
+} from "../../src/index.js";
 import { scalar, typeShape } from "../../src/type-shape/index.js";
 
 const shape = typeShape(scalar("string"));
@@ -13,12 +19,7 @@ describe("options", () => {
     const expected = { schema: { type: "string" }, diagnostics: [] };
     expect(writeSchema(shape)).toEqual(expected);
     expect(writeSchema(shape, {})).toEqual(expected);
-    const undefinedOnes = {
-      dialect: undefined,
-      dropReadOnlyProperties: undefined,
-      maxDepth: undefined,
-      diagnostics: undefined,
-    };
+    const undefinedOnes = Object.fromEntries(WRITE_OPTIONS.map((name) => [name, undefined]));
     expect(write(undefinedOnes)).toEqual(expected);
     expect(write({ diagnostics: { escalate: undefined, report: undefined } })).toEqual(expected);
   });
@@ -27,7 +28,7 @@ describe("options", () => {
     for (const name of ["maxdepth", "toString", "__proto__ ", ""]) {
       expect(() => write({ [name]: 1 })).toThrow(TypeError);
       expect(() => write({ [name]: 1 })).toThrow(
-        `Unknown option "${name}". Allowed: dialect, dropReadOnlyProperties, maxDepth, diagnostics.`,
+        `Unknown option "${name}". Allowed: ${WRITE_OPTIONS.join(", ")}.`,
       );
     }
   });
@@ -42,6 +43,17 @@ describe("options", () => {
     ["dialect", "openapi", `"openapi"`, Object.keys(DIALECTS).join(", ")],
     ["dialect", "constructor", `"constructor"`, Object.keys(DIALECTS).join(", ")],
     ["dialect", null, "null", Object.keys(DIALECTS).join(", ")],
+    ["direction", "in", `"in"`, "input, output"],
+    ["references", "always", `"always"`, "shared, recursive, never"],
+    ["nullability", true, "true", "omit, declared, accepted"],
+    ["defaults", "write", `"write"`, "omit, state"],
+    ["closing", "root", `"root"`, "none, every-level"],
+    ["freeForm", true, "true", '"true", silent'],
+    ["unreadable", "closed", `"closed"`, "boundary, open"],
+    ["recursionDepth", -1, "-1", "a whole number of 0 or more"],
+    ["recursionDepth", Infinity, "Infinity", "a whole number of 0 or more"],
+    ["maxNodes", 0, "0", "a whole number of 1 or more"],
+    ["maxNodes", "9", `"9"`, "a whole number of 1 or more"],
     ["dropReadOnlyProperties", "yes", `"yes"`, "true, false"],
     ["dropReadOnlyProperties", 0, "0", "true, false"],
     ["maxDepth", -1, "-1", "a whole number of 0 or more"],

@@ -17,6 +17,7 @@ export interface Section {
 export interface LookupRow {
   readonly question: string;
   readonly layer: string;
+  /** The number of a rule, or the heading of a section that is none. */
   readonly rule: string;
   readonly pinnedBy: readonly string[];
 }
@@ -44,12 +45,20 @@ export function readSections(): readonly Section[] {
 
 /** The rows of the table under a heading, without its head. */
 export function readTable(heading: string): readonly (readonly string[])[] {
-  const [, section = ""] = text.split(`## ${heading}\n`);
-  const table = section.split(/^## /m)[0] ?? "";
+  return tableUnder(heading).slice(2);
+}
+
+/** The head of the table under a heading. */
+export function readTableHead(heading: string): readonly string[] {
+  return tableUnder(heading)[0] ?? [];
+}
+
+function tableUnder(heading: string): readonly (readonly string[])[] {
+  const [, section = ""] = text.split(`# ${heading}\n`);
+  const table = section.split(/^#{2,3} /m)[0] ?? "";
   return table
     .split("\n")
     .filter((line) => line.startsWith("|"))
-    .slice(2)
     .map((line) =>
       line
         .split("|")

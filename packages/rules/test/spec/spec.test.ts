@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { WriteOptions } from "../../src/index.js";
-import { DIALECTS, RULE_SEVERITIES, writeInputSchema, writeSchema } from "../../src/index.js";
+import {
+  DIALECTS,
+  RULE_SEVERITIES,
+  WRITE_OPTIONS,
+  writeInputSchema,
+  writeSchema,
+} from "../../src/index.js";
 import { placeOf } from "../../src/keywords.js";
 import { member, objectType, ref, scalar, typeShape } from "../../src/type-shape/index.js";
 import {
@@ -11,6 +16,7 @@ import {
   readLookup,
   readSections,
   readTable,
+  readTableHead,
   repository,
 } from "./spec-document.js";
 
@@ -76,9 +82,9 @@ describe("the spec", () => {
     expect(lookup.length).toBeGreaterThanOrEqual(25);
     expect(new Set(lookup.map(({ question }) => question)).size).toBe(lookup.length);
     for (const { question, layer, rule, pinnedBy } of lookup) {
-      const section = rules.find((candidate) => candidate.rule === rule);
+      const section = sections.find((one) => one.rule === rule || one.heading === rule);
       expect([question, question.endsWith("?")]).toEqual([question, true]);
-      expect([question, layer]).toEqual([question, rule.startsWith("R") ? "rules" : "binding"]);
+      expect([question, layer]).toEqual([question, /^B\d+$/.test(rule) ? "binding" : "rules"]);
       expect([question, pinnedBy.length > 0]).toEqual([question, true]);
       expect([question, missing(pinnedBy)]).toEqual([question, []]);
       expect(section?.pinnedBy).toEqual(expect.arrayContaining([...pinnedBy]));
@@ -99,18 +105,27 @@ describe("the spec", () => {
     expect(Object.fromEntries(listed)).toEqual(RULE_SEVERITIES);
   });
 
-  test("lists the options and the choices of a dialect", () => {
-    const rows = readTable("Writing options").filter(([name]) => name?.startsWith("`"));
-    const choices = Object.entries(DIALECTS.referenced);
-    const options = rows.slice(0, -choices.length).flatMap(([name = ""]) => quotedIn(name));
-    const allowed = options.join(", ");
-    expect(() => writeSchema(typeShape(scalar("string")), { no: 1 } as WriteOptions)).toThrow(
-      `Unknown option "no". Allowed: ${allowed}.`,
-    );
-    const listed = rows
-      .slice(-choices.length)
-      .map(([name = "", value = ""]) => [...quotedIn(name), ...quotedIn(value)]);
-    expect(listed).toEqual(choices);
+  test("lists the options with their values", () => {
+    const rows = readTable("The dialects and the writing options");
+    expect(rows.flatMap(([name = ""]) => quotedIn(name))).toEqual(WRITE_OPTIONS);
+    for (const [name = "", values = ""] of rows) {
+      const texts = quotedIn(values).filter((value) => value.startsWith('"'));
+      for (const text of texts) {
+        const [option = ""] = quotedIn(name);
+        const value: unknown = JSON.parse(text);
+        expect(() => writeSchema(typeShape(scalar("string")), { [option]: value })).not.toThrow();
+      }
+    }
+  });
+
+  test("lists the choices of each dialect", () => {
+    const [, ...names] = readTableHead("What the dialects choose");
+    const rows = readTable("What the dialects choose").map((cells) => cells.flatMap(quotedIn));
+    expect(names.flatMap(quotedIn)).toEqual(Object.keys(DIALECTS));
+    Object.values(DIALECTS).forEach((dialect, index) => {
+      const listed = rows.map((cells) => [cells[0], cells[index + 1]]);
+      expect(listed).toEqual(Object.entries(dialect).map(([name, value]) => [name, String(value)]));
+    });
   });
 
   test("shows a root of a tool as it is written", () => {
