@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import type { JsonObject, JsonSchema, JsonValue } from "../../src/index.js";
 import { writeSchema } from "../../src/index.js";
 import { typeShape, verbatim } from "../../src/type-shape/index.js";
-import { foreignSchemas, smallValues } from "./foreign-schemas.js";
+import { foreignSchemas, smallValues } from "./dense-references.js";
 
 jest.setTimeout(240_000);
 
