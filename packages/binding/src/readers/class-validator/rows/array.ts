@@ -1,5 +1,5 @@
 import { ARRAY, bounds, leftToHost } from "./claims.js";
-import type { Row } from "./row.js";
+import type { Row, RowClaim } from "./row.js";
 import { sizeAtLeast, sizeAtMost } from "./size.js";
 
 export const arrayRows: readonly Row[] = [
@@ -12,7 +12,7 @@ export const arrayRows: readonly Row[] = [
       accepts: [["x"], ["y", "x"]],
       rejects: [[], ["y"], "x", null, undefined],
     },
-    claims: () => [ARRAY],
+    claims: ({ arguments: [values] }) => [ARRAY, ...sizeOfAll(values)],
   },
   {
     name: "arrayNotContains",
@@ -76,3 +76,9 @@ export const arrayRows: readonly Row[] = [
         : [ARRAY, leftToHost("@ArrayUnique", "uniqueness by a selector of the author's")],
   },
 ];
+
+/** A list that holds each of some values is at least as long as they are many. */
+function sizeOfAll(values: unknown): readonly RowClaim[] {
+  const distinct = new Set(Array.isArray(values) ? (values as readonly unknown[]) : []);
+  return distinct.size === 0 ? [] : [bounds({ minSize: distinct.size })];
+}

@@ -8,7 +8,9 @@ export const ARRAY: RowClaim = { says: "type", type: { kind: "array" } };
 export const OBJECT: RowClaim = { says: "type", type: { kind: "object" } };
 
 /** A text of one of the formats that JSON Schema 2020-12 names. */
-export function text(format: "date-time" | "email" | "uuid"): RowClaim {
+export function text(
+  format: "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "uri" | "uuid",
+): RowClaim {
   return { says: "type", type: { kind: "string", format } };
 }
 

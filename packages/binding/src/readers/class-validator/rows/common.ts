@@ -27,9 +27,9 @@ export const commonRows: readonly Row[] = [
   {
     name: "isEmpty",
     decorator: "@IsEmpty",
-    stated: { leftToHost: "that only absence, null and the empty text pass" },
+    stated: "exactly",
     samples: { accepts: [undefined, null, ""], rejects: [" ", 0, false, [], {}] },
-    claims: () => [],
+    claims: () => oneOf("@IsEmpty", ["", null]),
   },
   {
     name: "isNotEmpty",

@@ -30,6 +30,12 @@ export interface RowSamples {
   readonly arguments?: readonly unknown[];
   readonly accepts: readonly unknown[];
   readonly rejects: readonly unknown[];
+  /**
+   * Those of the accepted ones that the claims refuse on purpose, for the reason that `asGuidance` gives; a client that
+   * takes a format for an annotation refuses none of them.
+   * @default []
+   */
+  readonly narrower?: readonly unknown[];
 }
 
 /** All that is known about one built-in rule: a new rule takes one row and nothing else. */

@@ -1,71 +1,164 @@
-import { leftText } from "./left-text.js";
+import { enumFactsOf } from "../../../facts/enum-values.js";
 import type { Row } from "./row.js";
+import { partlyPatternText, patternText, type TextPattern } from "./text-rows.js";
+
+/** Half-width characters; full-width are all others, those beyond the basic plane included. */
+const HALF = "\\u0020-\\u007E\\uFF61-\\uFFDC\\uFFE8-\\uFFEE";
 
 export const stringCharacterRows: readonly Row[] = [
-  leftText("isAlpha", "@IsAlpha", "one of letters", { accepts: ["abC"], rejects: ["a1", ""] }),
-  leftText("isAlphanumeric", "@IsAlphanumeric", "one of letters and digits", {
-    accepts: ["aB1"],
-    rejects: ["a-1", ""],
+  patternText({
+    name: "isAlpha",
+    decorator: "@IsAlpha",
+    kind: "one of letters",
+    pattern: inEnglish(/^[A-Z]+$/i),
+    samples: { accepts: ["abC"], rejects: ["a1", "ä", "a\n", ""] },
   }),
-  leftText("isAscii", "@IsAscii", "one of ASCII characters", {
-    accepts: ["abc!"],
-    rejects: ["ä", ""],
+  patternText({
+    name: "isAlphanumeric",
+    decorator: "@IsAlphanumeric",
+    kind: "one of letters and digits",
+    pattern: inEnglish(/^[0-9A-Z]+$/i),
+    samples: { accepts: ["aB1"], rejects: ["a-1", "ä", "a\n", ""] },
   }),
-  leftText("isFullWidth", "@IsFullWidth", "one with full-width characters", {
-    accepts: ["ひらがな", "ａｂｃ"],
-    rejects: ["abc"],
+  patternText({
+    name: "isAscii",
+    decorator: "@IsAscii",
+    kind: "one of ASCII characters",
+    pattern: /^[\x00-\x7F]+$/,
+    samples: { accepts: ["abc!", "a\n\u007F"], rejects: ["ä", ""] },
   }),
-  leftText("isHalfWidth", "@IsHalfWidth", "one with half-width characters", {
-    accepts: ["abc"],
-    rejects: ["ひらがな"],
+  patternText({
+    name: "isFullWidth",
+    decorator: "@IsFullWidth",
+    kind: "one with full-width characters",
+    pattern: new RegExp(`[^${HALF}]`, "u"),
+    samples: { accepts: ["ひらがな", "ａｂｃ", "\u{1F600}", "\n"], rejects: ["abc", ""] },
   }),
-  leftText("isVariableWidth", "@IsVariableWidth", "one with full- and half-width characters", {
-    accepts: ["ひらがなabc"],
-    rejects: ["abc", "ひらがな"],
+  patternText({
+    name: "isHalfWidth",
+    decorator: "@IsHalfWidth",
+    kind: "one with half-width characters",
+    pattern: new RegExp(`[${HALF}]`, "u"),
+    samples: { accepts: ["abc", "ひ1"], rejects: ["ひらがな", "\n", ""] },
   }),
-  leftText("isMultibyte", "@IsMultibyte", "one with multibyte characters", {
-    accepts: ["ひらがな"],
-    rejects: ["abc"],
+  patternText({
+    name: "isVariableWidth",
+    decorator: "@IsVariableWidth",
+    kind: "one with full- and half-width characters",
+    pattern: new RegExp(`[${HALF}][\\s\\S]*[^${HALF}]|[^${HALF}][\\s\\S]*[${HALF}]`, "u"),
+    samples: { accepts: ["ひらがなabc", "a\n"], rejects: ["abc", "ひらがな", ""] },
   }),
-  leftText("isSurrogatePair", "@IsSurrogatePair", "one with surrogate pairs", {
-    accepts: ["𠮷野𠮷"],
-    rejects: ["吉野"],
+  patternText({
+    name: "isMultibyte",
+    decorator: "@IsMultibyte",
+    kind: "one with multibyte characters",
+    pattern: /[^\x00-\x7F]/,
+    samples: { accepts: ["ひらがな", "aä", "\u{1F600}"], rejects: ["abc", ""] },
   }),
-  leftText("isLowercase", "@IsLowercase", "one in lower case", {
-    accepts: ["abc1"],
-    rejects: ["Abc"],
+  patternText({
+    name: "isSurrogatePair",
+    decorator: "@IsSurrogatePair",
+    kind: "one with characters beyond the basic plane",
+    pattern: /[\u{10000}-\u{10FFFF}]/u,
+    samples: { accepts: ["𠮷野𠮷"], rejects: ["吉野", ""] },
   }),
-  leftText("isUppercase", "@IsUppercase", "one in upper case", {
-    accepts: ["ABC1"],
-    rejects: ["Abc"],
+  partlyPatternText({
+    name: "isLowercase",
+    decorator: "@IsLowercase",
+    kind: "one in lower case",
+    left: "that no letter beyond ASCII is in upper case",
+    pattern: /^[^A-Z]*$/,
+    samples: { accepts: ["abc1", "ä", ""], rejects: ["Abc", "Ä"] },
   }),
-  leftText("isHexadecimal", "@IsHexadecimal", "a hexadecimal number", {
-    accepts: ["deadBEEF", "0xff"],
-    rejects: ["xyz", ""],
+  partlyPatternText({
+    name: "isUppercase",
+    decorator: "@IsUppercase",
+    kind: "one in upper case",
+    left: "that no letter beyond ASCII is in lower case",
+    pattern: /^[^a-z]*$/,
+    samples: { accepts: ["ABC1", "Ä", ""], rejects: ["Abc", "ä"] },
   }),
-  leftText("isOctal", "@IsOctal", "an octal number", {
-    accepts: ["0o17", "17"],
-    rejects: ["89", ""],
+  patternText({
+    name: "isHexadecimal",
+    decorator: "@IsHexadecimal",
+    kind: "a hexadecimal number",
+    pattern: /^(?:0x|0h)?[0-9A-F]+$/i,
+    samples: { accepts: ["deadBEEF", "0xff", "0Hff"], rejects: ["xyz", "0x", "#ff", ""] },
   }),
-  leftText("isBase32", "@IsBase32", "base32", {
-    accepts: ["ZG5A===="],
-    rejects: ["12345", "zg5a===="],
+  patternText({
+    name: "isOctal",
+    decorator: "@IsOctal",
+    kind: "an octal number",
+    pattern: /^(?:0o)?[0-7]+$/i,
+    samples: { accepts: ["0o17", "17", "0O7"], rejects: ["89", "0o", "-7", ""] },
   }),
-  leftText("isBase58", "@IsBase58", "base58", { accepts: ["BukQL"], rejects: ["0OIl"] }),
-  leftText("isBase64", "@IsBase64", "base64", {
-    accepts: ["Zm9vYmFy"],
-    rejects: ["Zm9vYmFy====", "1"],
+  patternText({
+    name: "isBase32",
+    decorator: "@IsBase32",
+    kind: "base32",
+    pattern: /^(?=(?:.{8})+$)[A-Z2-7]+=*$/,
+    samples: {
+      accepts: ["ZG5A====", "A======="],
+      rejects: ["12345", "zg5a====", "ZG5A===", "========", ""],
+    },
   }),
-  leftText("isDecimal", "@IsDecimal", "a decimal number", {
-    accepts: ["1.5", "-10", ".5"],
-    rejects: ["1,5", "abc", ""],
+  patternText({
+    name: "isBase58",
+    decorator: "@IsBase58",
+    kind: "base58",
+    pattern: /^[A-HJ-NP-Za-km-z1-9]*$/,
+    samples: { accepts: ["BukQL", ""], rejects: ["0OIl", "a0"] },
   }),
-  leftText("isNumberString", "@IsNumberString", "a number", {
-    accepts: ["1.5", "-10", "+3"],
-    rejects: ["1e3", "abc", ""],
+  patternText({
+    name: "isBase64",
+    decorator: "@IsBase64",
+    kind: "base64",
+    pattern: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+    samples: {
+      accepts: ["Zm9vYmFy", "Zg==", "Zm8=", "+/+/", ""],
+      rejects: ["Zm9vYmFy====", "1", "Z===", "=", "-_-_", "Zg==Zg=="],
+    },
   }),
-  leftText("isBooleanString", "@IsBooleanString", "a boolean", {
-    accepts: ["true", "false", "1", "0"],
-    rejects: ["yes", "TRUE", ""],
+  patternText({
+    name: "isDecimal",
+    decorator: "@IsDecimal",
+    kind: "a decimal number",
+    pattern: /^[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/,
+    samples: {
+      accepts: ["1.5", "-10", ".5", "+007"],
+      rejects: ["1,5", "1.", "1e3", "-", "abc", " 1", ""],
+    },
   }),
+  patternText({
+    name: "isNumberString",
+    decorator: "@IsNumberString",
+    kind: "a number",
+    pattern: /^[+-]?(?:[0-9]*[.])?[0-9]+$/,
+    samples: {
+      accepts: ["1.5", "-10", "+3", ".5"],
+      rejects: ["1e3", "1.", "1,5", "abc", " 1", ""],
+    },
+  }),
+  {
+    name: "isBooleanString",
+    decorator: "@IsBooleanString",
+    stated: "exactly",
+    samples: {
+      accepts: ["true", "false", "1", "0"],
+      rejects: ["yes", "TRUE", "", true, 1, null, undefined],
+    },
+    claims: ({ accepts }) => {
+      // Other releases could be looser about case, and about what else is a boolean.
+      const facts = enumFactsOf(BOOLEANS.filter(accepts));
+      return facts === undefined ? [] : [{ says: "type", type: { kind: "enum", facts } }];
+    },
+  },
 ];
+
+const BOOLEANS: readonly string[] = ["true", "false", "1", "0", "yes", "no", "TRUE", "FALSE"];
+
+/** The letters of the locale that the host takes where none is named. */
+function inEnglish(pattern: RegExp): TextPattern {
+  return ({ arguments: [locale] }) =>
+    locale === undefined || locale === "en-US" ? pattern : undefined;
+}

@@ -21,16 +21,30 @@ export const stringPatternRows: readonly Row[] = [
   {
     name: "contains",
     decorator: "@Contains",
-    stated: { leftToHost: "which part a text contains" },
-    samples: { arguments: ["b"], accepts: ["abc"], rejects: ["ac", "", ["b"], null, undefined] },
-    claims: () => [STRING],
+    stated: "exactly",
+    samples: {
+      arguments: ["a.b"],
+      accepts: ["a.b", "xa.by"],
+      rejects: ["axb", "A.B", "", ["a.b"], null, undefined],
+    },
+    claims: ({ arguments: [part] }) =>
+      isSaid(part)
+        ? [STRING, bounds({ pattern: escaped(part) })]
+        : [STRING, leftToHost("@Contains", `${shown(part)} as a part`)],
   },
   {
     name: "notContains",
     decorator: "@NotContains",
-    stated: { leftToHost: "which part a text does not contain" },
-    samples: { arguments: ["b"], accepts: ["ac", ""], rejects: ["abc", ["a"], null, undefined] },
-    claims: () => [STRING],
+    stated: "exactly",
+    samples: {
+      arguments: ["a.b"],
+      accepts: ["axb", "a\nb", ""],
+      rejects: ["a.b", "x\na.by", ["a"], null, undefined],
+    },
+    claims: ({ arguments: [part] }) =>
+      isSaid(part)
+        ? [STRING, bounds({ pattern: `^(?![\\s\\S]*${escaped(part)})` })]
+        : [STRING, leftToHost("@NotContains", `${shown(part)} as a part`)],
   },
 ];
 
@@ -56,4 +70,13 @@ function compile(pattern: unknown, modifiers: unknown): RegExp | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The host looks for halves of a character as well, which a pattern cannot; of the empty text it says strange things. */
+function isSaid(part: unknown): part is string {
+  return typeof part === "string" && part !== "" && !/\p{Surrogate}/u.test(part);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 }

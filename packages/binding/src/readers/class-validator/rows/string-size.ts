@@ -1,4 +1,4 @@
-import { STRING } from "./claims.js";
+import { bounds, STRING } from "./claims.js";
 import type { Row, RowClaim } from "./row.js";
 import { sizeAtLeast, sizeAtMost } from "./size.js";
 
@@ -48,15 +48,28 @@ export const stringSizeRows: readonly Row[] = [
   {
     name: "isByteLength",
     decorator: "@IsByteLength",
-    stated: { leftToHost: "a length in bytes" },
+    stated: { leftToHost: "a length in bytes, beyond the characters that it allows," },
     samples: {
-      arguments: [2, 3],
-      accepts: ["ab", "ü"],
-      rejects: ["a", "üü", 12, null, undefined],
+      arguments: [2, 5],
+      accepts: ["ab", "ü", "\u{1F600}a"],
+      rejects: ["a", "üüü", "abcdef", 12, null, undefined],
     },
-    claims: () => [STRING],
+    claims: ({ arguments: [least, most] }) => bytes(least, most),
   },
 ];
+
+/** A character takes one to four bytes. */
+function bytes(least: unknown, most: unknown): readonly RowClaim[] {
+  const lower =
+    typeof least === "number" && least > 4 && Number.isFinite(least)
+      ? [bounds({ minSize: Math.ceil(least / 4) })]
+      : [];
+  const upper =
+    typeof most === "number" && most >= 0 && Number.isFinite(most)
+      ? [bounds({ maxSize: Math.floor(most) })]
+      : [];
+  return [STRING, ...lower, ...upper];
+}
 
 /** `min || 0` in the host. */
 function orNone(least: unknown): unknown {

@@ -1,6 +1,6 @@
 import { text } from "./claims.js";
-import { leftText } from "./left-text.js";
 import type { Row } from "./row.js";
+import { leftText, patternText } from "./text-rows.js";
 
 /** Measured on validator.js 13.15: `2020-W07-4`, `2020` and a date without a time pass. */
 const WIDER = { asGuidance: "the host also takes dates without a time, week dates and bare years" };
@@ -12,6 +12,7 @@ export const stringTimeRows: readonly Row[] = [
     stated: WIDER,
     samples: {
       accepts: ["2020-02-29T10:00:00Z", "2020-02-29", "2020-W07-4", "2020"],
+      narrower: ["2020-02-29", "2020-W07-4", "2020"],
       rejects: ["", "29.02.2020", "2020-13-01", 1582934400000, new Date(0), null, undefined],
     },
     claims: () => [text("date-time")],
@@ -22,6 +23,7 @@ export const stringTimeRows: readonly Row[] = [
     stated: WIDER,
     samples: {
       accepts: ["2020-02-29T10:00:00Z", "2020-02-29", "2020-W07-4", "2020"],
+      narrower: ["2020-02-29", "2020-W07-4", "2020"],
       rejects: ["", "29.02.2020", "2020-13-01", 1582934400000, new Date(0), null, undefined],
     },
     claims: () => [text("date-time")],
@@ -36,12 +38,17 @@ export const stringTimeRows: readonly Row[] = [
     },
     claims: () => [text("date-time")],
   },
-  leftText("isMilitaryTime", "@IsMilitaryTime", "a time of day", {
-    accepts: ["23:59", "0000"],
-    rejects: ["24:00", "9:00", ""],
+  patternText({
+    name: "isMilitaryTime",
+    decorator: "@IsMilitaryTime",
+    kind: "a time of day",
+    pattern: /^(?:[01]\d|2[0-3]):?[0-5]\d$/,
+    samples: { accepts: ["23:59", "0000"], rejects: ["24:00", "9:00", "12:60", ""] },
   }),
-  leftText("isTimeZone", "@IsTimeZone", "a time zone", {
-    accepts: ["Europe/Berlin", "UTC"],
-    rejects: ["Mars/Olympus", ""],
+  leftText({
+    name: "isTimeZone",
+    decorator: "@IsTimeZone",
+    kind: "a time zone",
+    samples: { accepts: ["Europe/Berlin", "UTC"], rejects: ["Mars/Olympus", ""] },
   }),
 ];
