@@ -13,7 +13,8 @@ export type {
   RereadKind,
 } from "./index.js";
 export type { Class } from "./index.js";
-export type { BindingCode } from "./index.js";
+export type { BindingCode, TypeClaim } from "./index.js";
+export type { ConstraintClass, CustomRow, RowClaim, RowSamples, RuleUse, Stated } from "./index.js";
 export type { HostOptions, HostTransformOptions, HostValidatorOptions } from "./index.js";
 export {
   ArrayOf,

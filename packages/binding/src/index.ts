@@ -12,7 +12,15 @@ export type {
   RereadKind,
 } from "./operations.js";
 export type { Class } from "./facts/class.js";
-export type { BindingCode } from "./facts/fact.js";
+export type { BindingCode, TypeClaim } from "./facts/fact.js";
+export type {
+  ConstraintClass,
+  CustomRow,
+  RowClaim,
+  RowSamples,
+  RuleUse,
+  Stated,
+} from "./readers/class-validator/rows/row.js";
 export type {
   HostOptions,
   HostTransformOptions,

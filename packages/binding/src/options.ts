@@ -13,17 +13,28 @@ import {
 } from "@shapewright/rules";
 import type { BindingCode } from "./facts/fact.js";
 import type { HostOptions } from "./facts/host-options.js";
+import { checkCustomRows } from "./readers/class-validator/rows/check-custom-rows.js";
+import type { CustomRow } from "./readers/class-validator/rows/row.js";
 
 /** How a class is read. */
 export interface ShapeOptions {
   /** The options the host validates and transforms with; what a class accepts depends on them. */
   readonly host?: HostOptions;
   /**
+   * What rules of your own for class-validator mean in a schema, a row for each. Without one, such a rule is left to the
+   * host with `untranslated_constraint`.
+   * @default []
+   */
+  readonly rows?: readonly CustomRow[];
+  /**
    * What is done with diagnostics; the codes of both layers may be escalated. Without a `report`, those that write a
    * schema hand warnings to `process.emitWarning`, once for each class and code.
    */
   readonly diagnostics?: DiagnosticOptions;
 }
+
+/** What a reading depends on, the class apart. */
+export type ReadingOptions = Required<Pick<ShapeOptions, "host" | "rows">>;
 
 /** How a class is read and its input schema written. */
 export interface InputSchemaOptions
@@ -67,7 +78,11 @@ const BINDING_CODES = {
   unvalidated_nested: true,
 } as const satisfies Readonly<Record<BindingCode, true>>;
 
-const SHAPE_OPTIONS = ["host", "diagnostics"] as const satisfies readonly (keyof ShapeOptions)[];
+const SHAPE_OPTIONS = [
+  "host",
+  "rows",
+  "diagnostics",
+] as const satisfies readonly (keyof ShapeOptions)[];
 
 /** The direction is the function's own; diagnostics are settled with those of the reading. */
 const WRITING: readonly string[] = WRITE_OPTIONS.filter(
@@ -168,13 +183,19 @@ function checkInputValues(options: InputSchemaOptions): void {
   checkCommonOptions(options);
 }
 
+/** The options that say how a class is read. */
+export function readingOf({ host = {}, rows = [] }: ShapeOptions): ReadingOptions {
+  return { host, rows };
+}
+
 /** The options that are the rules' own. */
 export function writingOf(options: InputSchemaOptions): WriteOptions {
   const given = Object.entries(options).filter(([name]) => WRITING.includes(name));
   return Object.fromEntries(given);
 }
 
-function checkCommonOptions({ host = {}, diagnostics }: ShapeOptions): void {
+function checkCommonOptions({ host = {}, rows, diagnostics }: ShapeOptions): void {
+  if (rows !== undefined) checkCustomRows(rows);
   refuseUnknownNames("host option", host, Object.keys(HOST_OPTIONS));
   for (const part of ["validator", "transform"] as const) {
     const given = host[part];

@@ -1,13 +1,17 @@
 import type { Direction } from "@shapewright/rules";
+import { KeptByList } from "./cache/kept-by-list.js";
 import { ReadingCache } from "./cache/reading-cache.js";
 import type { Class } from "./facts/class.js";
 import { isClass } from "./facts/class.js";
 import type { GraphReading } from "./graph/read-graph.js";
 import { readGraph } from "./graph/read-graph.js";
-import type { ShapeOptions } from "./options.js";
-import { READERS } from "./readers/index.js";
+import { readingOf, type ShapeOptions } from "./options.js";
+import type { CustomRow } from "./readers/class-validator/rows/row.js";
+import { readersWith } from "./readers/index.js";
 
-const cache = new ReadingCache<GraphReading>(READERS);
+const caches = new KeptByList<CustomRow, ReadingCache<GraphReading>>(
+  (rows) => new ReadingCache(readersWith(rows)),
+);
 
 /**
  * Reads a class for a public function, or gives what was read of it earlier if no metadata has changed since. The shape is
@@ -22,10 +26,10 @@ export function readShape(
   direction: Direction = "input",
 ): GraphReading {
   if (!isClass(cls)) throw new TypeError(`${caller} takes a class, found ${describe(cls)}.`);
-  const { host = {} } = options;
-  const reading = cache.read({ cls, host, direction }, (readers) =>
-    readGraph(cls, readers, host, direction),
-  );
+  const { host, rows } = readingOf(options);
+  const reading = caches
+    .get(rows)
+    .read({ cls, host, direction }, (readers) => readGraph(cls, readers, host, direction));
   // A host's own `report` is given each of them, and may do with it what it likes.
   const diagnostics = reading.diagnostics.map((diagnostic) => ({ ...diagnostic }));
   return { ...reading, diagnostics };

@@ -1,5 +1,6 @@
 import type { JsonValue } from "@shapewright/rules";
 import type { Fact, TypeClaim } from "../facts/fact.js";
+import { describeType } from "./describe-type.js";
 import { bySource } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { warning } from "./remark.js";
@@ -12,12 +13,13 @@ export interface FoldedDefault {
 
 /**
  * The first source's default. What an initializer leaves is none where the member is required all the same: its rules
- * refuse the value, or the author demands one. One that is none of the choices, as a derived class may narrow them, is
- * told to be so and not stated.
+ * refuse the value, or the author demands one. One of another kind than the member's, and one that is none of the choices,
+ * as a derived class may narrow them, is told to be so and not stated.
  */
 export function foldDefault(
   facts: readonly Fact[],
   type: TypeClaim,
+  oneOrMany: boolean,
   required: boolean,
 ): FoldedDefault {
   const said = bySource(facts)
@@ -25,18 +27,46 @@ export function foldDefault(
     .filter(({ source }) => source !== "initializer" || !required)
     .map(({ claim }) => claim)
     .find((claim) => claim.says === "default");
-  if (said === undefined || said.value === null || isChoice(said.value, type)) {
-    return { fallback: said, remarks: [] };
-  }
+  if (said === undefined || said.value === null) return { fallback: said, remarks: [] };
+  const fault = isOfType(said.value, type, oneOrMany)
+    ? isChoice(said.value, type)
+      ? undefined
+      : "is none of its choices"
+    : `is no ${describeType(type)}`;
+  if (fault === undefined) return { fallback: said, remarks: [] };
   return {
     fallback: undefined,
     remarks: [
       warning(
         "conflicting_declarations",
-        `its default ${JSON.stringify(said.value)} is none of its choices. Change one of them; the default is left out.`,
+        `its default ${JSON.stringify(said.value)} ${fault}. Change one of them; the default is left out.`,
       ),
     ],
   };
+}
+
+function isOfType(value: JsonValue, type: TypeClaim, oneOrMany: boolean): boolean {
+  if (oneOrMany && Array.isArray(value)) return true;
+  switch (type.kind) {
+    case "string":
+    case "date":
+    case "binary":
+      return typeof value === "string";
+    case "number":
+    case "integer":
+      return typeof value === "number";
+    case "boolean":
+      return typeof value === "boolean";
+    case "array":
+    case "set":
+      return Array.isArray(value);
+    case "map":
+    case "object":
+    case "class":
+      return typeof value === "object" && !Array.isArray(value);
+    default:
+      return true;
+  }
 }
 
 function isChoice(value: JsonValue, type: TypeClaim): boolean {

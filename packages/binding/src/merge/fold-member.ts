@@ -66,7 +66,7 @@ export function foldMember(
   const valueFacts = factsAt(wire, "value", folded.eachIsValue);
   const eachFacts = [...nullElementFacts(wire), ...factsAt(wire, "each", folded.eachIsValue)];
   const filled = filledType(settled.type, folded.oneOrMany, valueFacts, eachFacts);
-  const defaulted = foldDefault(wire, filled.type, presence.value === true);
+  const defaulted = foldDefault(wire, filled.type, folded.oneOrMany, presence.value === true);
   const valueType = folded.oneOrMany ? undefined : filled.type;
   const eachType = folded.oneOrMany ? filled.type : elementOf(filled.type);
   const value = foldLevel(valueFacts, valueType, isInstance);

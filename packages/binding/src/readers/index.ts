@@ -1,5 +1,7 @@
 import { classTransformerReader } from "./class-transformer/reader.js";
-import { classValidatorReader } from "./class-validator/reader.js";
+import { classValidatorReader, classValidatorReaderWith } from "./class-validator/reader.js";
+import { customRows } from "./class-validator/rows/custom-rows.js";
+import type { CustomRow } from "./class-validator/rows/row.js";
 import { designTypeReader } from "./design-type/reader.js";
 import { initializerReader } from "./initializer/reader.js";
 import { ownReader } from "./own/reader.js";
@@ -13,3 +15,9 @@ export const READERS: readonly Reader[] = [
   designTypeReader,
   initializerReader,
 ];
+
+/** Every reader, the one of class-validator with rows for the user's own rules. */
+export function readersWith(rows: readonly CustomRow[]): readonly Reader[] {
+  const withRows = classValidatorReaderWith(customRows(rows));
+  return READERS.map((reader) => (reader === classValidatorReader ? withRows : reader));
+}

@@ -37,7 +37,11 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from "class-validator";
+import * as library from "class-validator";
 import * as fc from "fast-check";
+import { allRows } from "../../src/readers/class-validator/rows/index.js";
+import type { Row } from "../../src/readers/class-validator/rows/row.js";
+import { rowDecorator } from "../readers/class-validator/decorate.js";
 import {
   insideOf,
   type ClassSpec,
@@ -123,7 +127,43 @@ const PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\//g, ["/", "a"]],
 ];
 
+/** Every row with its sample arguments; rows for values of one kind, which their samples tell. */
+const rowsFor = (isOfKind: (value: unknown) => boolean): Rules =>
+  fc.constantFrom(
+    ...allRows
+      .filter(({ decorator, samples }) => {
+        return decorator.slice(1) in library && samples.accepts.every(isOfKind);
+      })
+      .map(ruleOf),
+  );
+
+function ruleOf(row: Row): Rule {
+  const { arguments: given = [], accepts, rejects, narrower = [] } = row.samples;
+  return {
+    text: `${row.decorator}(${given.map((argument) => JSON.stringify(argument)).join(", ")})`,
+    decorate: (options) => rowDecorator(row, options),
+    // What guidance refuses on purpose is no counterexample.
+    near: [...accepts, ...rejects].filter((value) => isJson(value) && !narrower.includes(value)),
+  };
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  return value === null || ["string", "boolean"].includes(typeof value) || isPlain(value);
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isJson);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isJson)
+  );
+}
+
 const stringRules: Rules = fc.oneof(
+  { weight: 6, arbitrary: rowsFor((value) => typeof value === "string") },
   always("@IsString()", (o) => IsString(o)),
   always("@IsString()", (o) => IsString(o)),
   size.map((n) => rule(`@MinLength(${n})`, (o) => MinLength(n, o), textsAround(n))),
@@ -160,6 +200,7 @@ const stringRules: Rules = fc.oneof(
 );
 
 const numberRules: Rules = fc.oneof(
+  rowsFor((value) => typeof value === "number"),
   always("@IsNumber()", (o) => IsNumber({}, o)),
   always("@IsInt()", (o) => IsInt(o), [1, 1.5]),
   always("@IsInt()", (o) => IsInt(o), [1, 1.5]),
@@ -194,6 +235,7 @@ const dateRules: Rules = fc.oneof(
 );
 
 const anyRules: Rules = fc.oneof(
+  rowsFor(() => true),
   always("@Allow()", () => Allow()),
   always("@IsNotEmpty()", (o) => IsNotEmpty(o)),
   isNotIn("x", 1),
@@ -226,6 +268,7 @@ const nestedRules: Rules = fc.oneof(
 );
 
 const arrayRules: Rules = fc.oneof(
+  rowsFor(Array.isArray),
   always("@IsArray()", (o) => IsArray(o), [[]]),
   always("@IsArray()", (o) => IsArray(o), [[]]),
   fc.nat(3).map((n) => rule(`@ArrayMinSize(${n})`, (o) => ArrayMinSize(n, o))),

@@ -5,6 +5,8 @@ import {
   ArrayUnique,
   Equals,
   IsArray,
+  IsCreditCard,
+  IsISO31661Alpha2,
   IsDate,
   IsDefined,
   IsDivisibleBy,
@@ -104,6 +106,10 @@ describe("what the host accepts and the schema refuses on purpose", () => {
 class Mail {
   @IsEmail() email!: string;
 }
+class Place {
+  @IsCreditCard() card!: string;
+  @IsISO31661Alpha2() country!: string;
+}
 class Lines {
   @Matches(/^a$/m) text!: string;
 }
@@ -137,6 +143,12 @@ class Texts {
 }
 
 const SAID_BY_NO_SCHEMA: Readonly<Record<Untold, Example>> = {
+  "null where nothing says the type": { cls: Filled, given: { anything: null } },
+  "a part that is left to the host": {
+    cls: Place,
+    given: { card: "4111111111111112", country: "DE" },
+  },
+  "a list of codes": { cls: Place, given: { card: "4111111111111111", country: "XX" } },
   "a format": { cls: Mail, given: { email: "no address" } },
   "a text that is no date": { cls: Times, given: { at: "no date" } },
   "a pattern without a form for clients": { cls: Lines, given: { text: "b" } },

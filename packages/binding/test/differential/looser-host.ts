@@ -4,6 +4,7 @@ import {
   type ClassSpec,
   type Declared,
   type MemberSpec,
+  type RuleUse,
 } from "./class-spec.js";
 
 /**
@@ -37,6 +38,8 @@ export function looserMembers(
   for (const member of membersOf(spec).values()) {
     if (!Object.hasOwn(given, member.name)) continue;
     const value = given[member.name];
+    // Whether null is accepted is asked of the rules, where there are any.
+    if (value === null && rulesOf(spec, member.name).length > 0) continue;
     const why = isOnlyTyped(spec, member, value)
       ? "a list where only @Type speaks"
       : looserThan(member.declared, value);
@@ -52,11 +55,19 @@ function isOnlyTyped(
 ): boolean {
   if (!isTyped || declared.kind !== "array" || !Array.isArray(value)) return false;
   const declarations = declarationsOf(spec, name);
-  const rules = rulesOf(spec, name);
+  const own = spec.members.filter((member) => member.name === name).flatMap(({ rules }) => rules);
+  // Its own rules replace those that it inherits, but for the ones that the host keeps apart.
+  const rules = own.some(isReplacing)
+    ? [...own, ...rulesOf(spec, name).filter((rule) => !isReplacing(rule))]
+    : rulesOf(spec, name);
   return (
     declarations.every(({ isEmitted }) => !isEmitted) &&
     rules.every(({ each, text }) => !each && !/^@(?:IsArray|Array)/u.test(text))
   );
+}
+
+function isReplacing({ text }: RuleUse): boolean {
+  return !/^@(?:IsOptional|IsDefined|ValidateIf|ValidateNested|Allow)\(/u.test(text);
 }
 
 function declarationsOf({ base, members }: ClassSpec, name: string): readonly MemberSpec[] {

@@ -1,10 +1,17 @@
 import type { TypeNode, TypeShape } from "@shapewright/rules";
 import type { Diagnostic } from "../../src/index.js";
+import { rows } from "../../src/readers/class-validator/rows/index.js";
 import { membersOf, type ClassSpec, type MemberSpec } from "./class-spec.js";
 import type { Failure } from "./host.js";
 
 /** Why the schema accepts what a rule refuses: the rule is not stated exactly there. `exceptions.test.ts` shows each. */
 export type Untold =
+  // Where no source tells a type, nothing is written that could refuse null.
+  | "null where nothing says the type"
+  // The row says which part.
+  | "a part that is left to the host"
+  // A pattern says what a code looks like, and the host knows which exist.
+  | "a list of codes"
   // A format is an annotation, and the host's idea of these texts is its own.
   | "a format"
   // The text became a Date that is none.
@@ -38,12 +45,25 @@ export function untold(failure: Failure, reading: Reading): Untold | undefined {
   const { rule, value } = failure;
   const path = failure.path.split("/").filter((name) => name !== "" && !/^\d+$/u.test(name));
   if (isReported("unsatisfiable_member", path, reading)) return "an unsatisfiable member";
+  if (hasNull(value) && elementsIn(nodeAt(reading.shape(), path))?.kind === "any") {
+    return "null where nothing says the type";
+  }
+  const stated = rows.get(rule)?.stated;
+  if (typeof stated === "object" && "leftToHost" in stated)
+    return "a part that is left to the host";
   switch (rule) {
     case "isEmail":
-    case "isUrl":
     case "isUuid":
+    case "isFqdn":
+    case "isIp":
     case "isDateString":
+    case "isIso8601":
+    case "isRFC3339":
       return "a format";
+    case "isISO4217CurrencyCode":
+    case "isISO31661Alpha2":
+    case "isISO31661Alpha3":
+      return "a list of codes";
     case "isDate":
       return "a text that is no date";
     case "matches":
@@ -134,4 +154,8 @@ function memberAt(spec: ClassSpec, path: readonly string[]): MemberSpec | undefi
   if (member === undefined || rest.length === 0) return member;
   const inside = member.declared.kind === "array" ? member.declared.of : member.declared;
   return inside.kind === "nested" ? memberAt(inside.of, rest) : undefined;
+}
+
+function hasNull(value: unknown): boolean {
+  return Array.isArray(value) ? value.includes(null) : value === null;
 }

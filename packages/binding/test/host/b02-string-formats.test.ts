@@ -4,6 +4,7 @@ import {
   IsDateString,
   IsDecimal,
   IsEmail,
+  IsFQDN,
   IsISO8601,
   IsIP,
   IsNotEmpty,
@@ -16,6 +17,9 @@ import {
 } from "class-validator";
 import { ArrayOf, Decimal, Format, MapOf, OfType, Pattern } from "../../src/index.js";
 import { told } from "./read.js";
+
+const UUID_4 =
+  "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$";
 
 describe("B2: which declarations are strings with a format", () => {
   test("own decorators: the named format, a decimal, a date", () => {
@@ -59,13 +63,30 @@ describe("B2: which declarations are strings with a format", () => {
     expect(properties).toEqual({
       email: { type: "string", format: "email" },
       id: { type: "string", format: "uuid" },
-      id4: { type: "string", format: "uuid" },
+      id4: { type: "string", format: "uuid", pattern: UUID_4 },
       created: dateTime,
       updated: dateTime,
       deleted: dateTime,
       ids: { type: "array", items: { type: "string", format: "uuid" } },
     });
     expect(warnings).toEqual([]);
+  });
+
+  test("class-validator: formats that hang on what the rule was given", () => {
+    class Rules {
+      @IsIP(4) four!: string;
+      @IsIP("6") six!: string;
+      @IsUrl({ require_protocol: true }) page!: string;
+      @IsFQDN() host!: string;
+      @IsDecimal() price!: string;
+    }
+    expect(told(Rules).properties).toEqual({
+      four: { type: "string", format: "ipv4" },
+      six: { type: "string", format: "ipv6" },
+      page: { type: "string", format: "uri" },
+      host: { type: "string", format: "hostname" },
+      price: { type: "string", pattern: "^[-+]?(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)$" },
+    });
   });
 
   test("class-validator: no format where the rule takes what the format does not", () => {
@@ -75,10 +96,9 @@ describe("B2: which declarations are strings with a format", () => {
       // `Name <name@example.com>` passes.
       @IsEmail({ allow_display_name: true }) from!: string;
       @IsIP() address!: string;
-      @IsDecimal() price!: string;
       @IsString() plain!: string;
     }
-    expect(Object.values(told(Rules).properties)).toEqual(Array(5).fill({ type: "string" }));
+    expect(Object.values(told(Rules).properties)).toEqual(Array(4).fill({ type: "string" }));
   });
 
   test("class-transformer: what @Type makes a Date arrives as a date-time", () => {

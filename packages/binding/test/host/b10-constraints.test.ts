@@ -102,7 +102,7 @@ describe("B10: which constraints translate", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("class-validator: a rule without a counterpart leaves only the type that it implies", () => {
+  test("class-validator: a rule without a counterpart leaves what it implies", () => {
     @ValidatorConstraint()
     class Even {
       validate(): boolean {
@@ -117,7 +117,7 @@ describe("B10: which constraints translate", () => {
     }
     const { properties, warnings } = told(Rules);
     expect(properties).toEqual({
-      card: { type: "string" },
+      card: { type: "string", pattern: "^[0-9 -]+$" },
       phone: { type: "string" },
       even: { type: "integer" },
       lines: { type: "string" },

@@ -59,13 +59,15 @@ function forElement(check: Check): Check {
 }
 
 function judgeByCheck(check: Check, value: unknown): Verdict {
-  const { asked, decorator, answer } = check;
+  const { known, decorator, answer } = check;
   if (answer !== undefined && (answer.conditional || isLetOff(answer, value))) {
     return answer.conditional ? UNKNOWN : ACCEPTED;
   }
-  if (asked === undefined) return UNKNOWN;
+  if (known === undefined) return UNKNOWN;
   const values = check.each ? (elementsOf(value) ?? [value]) : [value];
-  return values.every((each) => asked.accepts(each)) ? ACCEPTED : { verdict: "refused", decorator };
+  const answers = values.map(known.accepts);
+  if (answers.includes(false)) return { verdict: "refused", decorator };
+  return answers.includes(undefined) ? UNKNOWN : ACCEPTED;
 }
 
 /** What is inside an object is the business of its own class's rules. */

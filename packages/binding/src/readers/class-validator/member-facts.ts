@@ -1,8 +1,8 @@
 import { enumFactsOf } from "../../facts/enum-values.js";
 import type { Claim, Fact, Level } from "../../facts/fact.js";
 import { judge, judgeElement, type Verdict } from "./ask.js";
-import type { BuiltIn } from "./built-in.js";
 import type { Check, Condition, MemberRules } from "./member-rules.js";
+import type { KnownRule } from "./read-rule.js";
 import { presenceOf, type AskedMember, type Said } from "./presence.js";
 import { leftToHost } from "./rows/claims.js";
 import type { RowClaim } from "./rows/row.js";
@@ -69,7 +69,7 @@ function nullOf(rules: MemberRules, level: Level, verdict: Verdict): readonly Sa
 function asksElements({ checks, nested }: MemberRules): boolean {
   return (
     nested.some(({ each }) => each) ||
-    checks.some((check) => check.each && builtInOf(check) !== undefined)
+    checks.some((check) => check.each && knownRule(check) !== undefined)
   );
 }
 
@@ -88,8 +88,8 @@ function eachReachesNoFurther({ decorator, each }: Condition): readonly Said[] {
 
 function checkClaims(check: Check, ofNull: Verdict): readonly Said[] {
   const { decorator } = check;
-  const builtIn = builtInOf(check);
-  if (builtIn === undefined) {
+  const known = knownRule(check);
+  if (known === undefined) {
     const message =
       check.opaque === undefined
         ? `${decorator} holds only where its own validateIf says so: it is left to the host.`
@@ -101,9 +101,9 @@ function checkClaims(check: Check, ofNull: Verdict): readonly Said[] {
       },
     ];
   }
-  const { stated } = builtIn.row;
-  const claims = builtIn.row
-    .claims(builtIn)
+  const { stated } = known;
+  const claims = known
+    .claims()
     .map((claim) => (ofNull.verdict === "refused" ? withoutNull(claim) : claim));
   const left =
     typeof stated === "object" && "leftToHost" in stated
@@ -113,8 +113,8 @@ function checkClaims(check: Check, ofNull: Verdict): readonly Said[] {
 }
 
 /** The rule as something that always holds and may be asked. */
-function builtInOf({ asked, answer }: Check): BuiltIn | undefined {
-  return answer?.conditional === true ? undefined : asked;
+function knownRule({ known, answer }: Check): KnownRule | undefined {
+  return answer?.conditional === true ? undefined : known;
 }
 
 /** Null among the choices is refused all the same where another rule refuses it. */
@@ -127,8 +127,8 @@ function withoutNull(claim: RowClaim): RowClaim {
 }
 
 function namesNull(check: Check): boolean {
-  const builtIn = builtInOf(check);
-  return (builtIn?.row.claims(builtIn) ?? []).some(
+  const known = knownRule(check);
+  return (known?.claims() ?? []).some(
     (claim) =>
       claim.says === "type" &&
       claim.type.kind === "enum" &&

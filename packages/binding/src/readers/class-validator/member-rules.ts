@@ -1,5 +1,7 @@
-import { recognise, type BuiltIn, type Opaque } from "./built-in.js";
+import type { Opaque } from "./built-in.js";
 import { askCondition, type ConditionAnswer } from "./condition.js";
+import { readRule, type KnownRule } from "./read-rule.js";
+import type { CustomRows } from "./rows/custom-rows.js";
 import { systemRows, type SystemRow } from "./rows/system.js";
 import { RuleType, type RuleMetadata, type ValidatorStorage } from "./storage.js";
 
@@ -16,9 +18,9 @@ export interface Check {
   readonly each: boolean;
   /** Whether the host runs it even where it skips absent members. */
   readonly isDefined: boolean;
-  /** The rule as it may be asked. */
-  readonly asked: BuiltIn | undefined;
-  /** Why it is not asked: a noun. */
+  /** The rule where a row says what it means. */
+  readonly known: KnownRule | undefined;
+  /** Why nothing is known of it: a noun. */
   readonly opaque: Opaque["opaque"] | undefined;
   /** What its own option `validateIf` lets off. */
   readonly answer: ConditionAnswer | undefined;
@@ -44,6 +46,7 @@ export interface MemberRules {
 export function memberRules(
   metadata: readonly RuleMetadata[],
   storage: ValidatorStorage,
+  custom: CustomRows,
 ): MemberRules | undefined {
   const conditions: Condition[] = [];
   const checks: Check[] = [];
@@ -54,7 +57,7 @@ export function memberRules(
     const each = rule.each === true;
     const decorator = systemRows.find((row) => isOf(row, rule))?.decorator;
     if (rule.type === RuleType.custom || rule.type === RuleType.defined) {
-      const check = checkOf(rule, storage);
+      const check = checkOf(rule, storage, custom);
       checks.push(check);
       first ??= check.decorator;
     }
@@ -79,15 +82,15 @@ function answerOf(rule: RuleMetadata): ConditionAnswer {
   return askCondition(rule.constraints?.[0]);
 }
 
-function checkOf(rule: RuleMetadata, storage: ValidatorStorage): Check {
-  const recognised = recognise(rule, storage);
-  const isBuiltIn = "row" in recognised;
+function checkOf(rule: RuleMetadata, storage: ValidatorStorage, custom: CustomRows): Check {
+  const read = readRule(rule, storage, custom);
+  const known = "opaque" in read ? undefined : read;
   return {
-    decorator: isBuiltIn ? recognised.row.decorator : customName(rule, storage),
+    decorator: known?.decorator ?? customName(rule, storage),
     each: rule.each === true,
     isDefined: rule.type === RuleType.defined,
-    asked: isBuiltIn ? recognised : undefined,
-    opaque: isBuiltIn ? undefined : recognised.opaque,
+    known,
+    opaque: "opaque" in read ? read.opaque : undefined,
     answer: rule.validateIf === undefined ? undefined : askCondition(rule.validateIf),
   };
 }

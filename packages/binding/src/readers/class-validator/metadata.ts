@@ -24,20 +24,22 @@ export function effectiveRules(
   options: HostValidatorOptions = {},
   member?: string,
 ): readonly RuleMetadata[] {
-  const isAsked = (rule: RuleMetadata): boolean =>
-    member === undefined || rule.propertyName === member;
   const map = rulesByClass(storage);
   if (map === undefined) {
     const { always = false, strictGroups = false, groups } = options;
     return storage
       .getTargetValidationMetadatas(cls, "", always, strictGroups, groups)
-      .filter(isAsked);
+      .filter((rule) => member === undefined || rule.propertyName === member);
   }
-  const applies = (rule: RuleMetadata): boolean => isAsked(rule) && isInGroups(rule, options);
-  const own = (map.get(cls) ?? []).filter(applies);
+  const rulesIn = (each: Class): readonly RuleMetadata[] => {
+    const rules = map.get(each) ?? [];
+    const asked = member === undefined ? rules : ofMember(rules, member);
+    return asked.filter((rule) => isInGroups(rule, options));
+  };
+  const own = rulesIn(cls);
   const inherited = lineage(cls)
     .filter((base) => base !== cls)
-    .flatMap((base) => (map.get(base) ?? []).filter(applies));
+    .flatMap(rulesIn);
   const replaced = new Map<string | symbol, Set<string>>();
   for (const { propertyName, type } of own) {
     replaced.set(propertyName, (replaced.get(propertyName) ?? new Set()).add(type));
@@ -46,6 +48,27 @@ export function effectiveRules(
     ({ propertyName, type }) => replaced.get(propertyName)?.has(type) !== true,
   );
   return [...own, ...kept];
+}
+
+interface ByMember {
+  readonly length: number;
+  readonly rules: ReadonlyMap<string | symbol, readonly RuleMetadata[]>;
+}
+
+const byMember = new WeakMap<readonly RuleMetadata[], ByMember>();
+
+/** Sorted once for each list, which only ever grows: a class is read in time that is linear in its rules. */
+function ofMember(rules: readonly RuleMetadata[], member: string): readonly RuleMetadata[] {
+  const known = byMember.get(rules);
+  if (known?.length === rules.length) return known.rules.get(member) ?? [];
+  const sorted = new Map<string | symbol, RuleMetadata[]>();
+  for (const rule of rules) {
+    const ofSame = sorted.get(rule.propertyName);
+    if (ofSame === undefined) sorted.set(rule.propertyName, [rule]);
+    else ofSame.push(rule);
+  }
+  byMember.set(rules, { length: rules.length, rules: sorted });
+  return sorted.get(member) ?? [];
 }
 
 function rulesByClass(

@@ -3,34 +3,44 @@ import type { Reader } from "../reader.js";
 import { memberFacts } from "./member-facts.js";
 import { memberRules } from "./member-rules.js";
 import { effectiveRules, ownRules } from "./metadata.js";
+import { NO_CUSTOM_ROWS, type CustomRows } from "./rows/custom-rows.js";
 import { currentStorage } from "./storage.js";
 import { watchRules } from "./watch.js";
 
+/** Reads the rules of class-validator, with the rows of class-validator's own rules alone. */
+export const classValidatorReader = classValidatorReaderWith(NO_CUSTOM_ROWS);
+
 /** Reads the rules of class-validator; silent where none was ever declared. */
-export const classValidatorReader: Reader = {
-  source: "class-validator",
+export function classValidatorReaderWith(custom: CustomRows): Reader {
+  return {
+    source: "class-validator",
 
-  ownMembers(cls) {
-    const storage = currentStorage();
-    if (storage === undefined) return [];
-    const names = ownRules(storage, cls).map(({ propertyName }) => propertyName);
-    return [...new Set(names)].filter((name) => typeof name === "string");
-  },
+    ownMembers(cls) {
+      const storage = currentStorage();
+      if (storage === undefined) return [];
+      const names = ownRules(storage, cls).map(({ propertyName }) => propertyName);
+      return [...new Set(names)].filter((name) => typeof name === "string");
+    },
 
-  knows(cls) {
-    const storage = currentStorage();
-    if (storage === undefined) return false;
-    return [cls, ...lineage(cls)].some((each) => ownRules(storage, each).length > 0);
-  },
+    knows(cls) {
+      const storage = currentStorage();
+      if (storage === undefined) return false;
+      return [cls, ...lineage(cls)].some((each) => ownRules(storage, each).length > 0);
+    },
 
-  readMember(cls, member, host, direction = "input") {
-    const storage = currentStorage();
-    if (storage === undefined) return [];
-    const rules = memberRules(effectiveRules(storage, cls, host.validator, member), storage);
-    return rules === undefined ? [] : memberFacts({ cls, member, host, direction, rules });
-  },
+    readMember(cls, member, host, direction = "input") {
+      const storage = currentStorage();
+      if (storage === undefined) return [];
+      const rules = memberRules(
+        effectiveRules(storage, cls, host.validator, member),
+        storage,
+        custom,
+      );
+      return rules === undefined ? [] : memberFacts({ cls, member, host, direction, rules });
+    },
 
-  readClass: () => [],
+    readClass: () => [],
 
-  watch: watchRules,
-};
+    watch: watchRules,
+  };
+}

@@ -8,15 +8,24 @@ export function applyRow(
   cls: Class,
   member: string,
   options?: library.ValidationOptions,
-  given: readonly unknown[] = row.samples.arguments ?? [],
+  given?: readonly unknown[],
 ): void {
+  const decorate = rowDecorator(row, options, given);
+  Reflect.apply(decorate, undefined, [cls.prototype, member]);
+}
+
+/** The row's decorator with its sample arguments or others. */
+export function rowDecorator(
+  row: Row,
+  options?: library.ValidationOptions,
+  given: readonly unknown[] = row.samples.arguments ?? [],
+): PropertyDecorator {
   const make = Reflect.get(library, row.decorator.slice(1)) as (
     ...args: readonly unknown[]
   ) => PropertyDecorator;
   const own = OWN_PARAMETERS.get(row.name) ?? make.length - 1;
   const padded = [...given, ...Array<undefined>(Math.max(0, own - given.length)).fill(undefined)];
-  const decorate = options === undefined ? make(...padded) : make(...padded, options);
-  Reflect.apply(decorate, undefined, [cls.prototype, member]);
+  return options === undefined ? make(...padded) : make(...padded, options);
 }
 
 /** How many arguments stand before the options of class-validator, where that is not all but the last. */

@@ -15,11 +15,14 @@ export type RowClaim = Extract<
  */
 export type Stated = "exactly" | { readonly asGuidance: string } | { readonly leftToHost: string };
 
-/** One use of a rule, as its row sees it. */
-export interface RowRule {
+/** One use of a rule. */
+export interface RuleUse {
   /** What the author gave the decorator, the options of class-validator itself not among it. */
   readonly arguments: readonly unknown[];
+}
 
+/** One use of a rule of class-validator's own, which may be asked. */
+export interface RowRule extends RuleUse {
   /** Whether the rule accepts a value: the host's own verdict, with these arguments. */
   readonly accepts: (value: unknown) => boolean;
 }
@@ -38,17 +41,23 @@ export interface RowSamples {
   readonly narrower?: readonly unknown[];
 }
 
-/** All that is known about one built-in rule: a new rule takes one row and nothing else. */
-export interface Row {
-  /** The value of the constant that class-validator exports for the rule, such as that of `MIN_LENGTH`. */
-  readonly name: string;
-
-  /** The decorator as an author writes it; without the `@`, the name that class-validator exports it by. */
+/** What every row says, whoever wrote it. */
+interface RowOf<Use extends RuleUse> {
+  /** The decorator as an author writes it. */
   readonly decorator: `@${string}`;
 
   readonly stated: Stated;
 
   readonly samples: RowSamples;
+
+  /** What a value that the rule accepts is, with the arguments of one use. */
+  readonly claims: (rule: Use) => readonly RowClaim[];
+}
+
+/** All that is known about one built-in rule: a new rule takes one row and nothing else. */
+export interface Row extends RowOf<RowRule> {
+  /** The value of the constant that class-validator exports for the rule, such as that of `MIN_LENGTH`. */
+  readonly name: string;
 
   /** The decorator's arguments in the rule's recorded ones, where the library records more. @default all of them */
   readonly argumentCount?: number;
@@ -60,6 +69,16 @@ export interface Row {
    * @default false
    */
   readonly hasHiddenArguments?: boolean;
+}
 
-  readonly claims: (rule: RowRule) => readonly RowClaim[];
+/** The class of a rule: what `@ValidatorConstraint()` stands on, or `@Validate()` is given. */
+export type ConstraintClass = abstract new (...args: never[]) => object;
+
+/**
+ * What a rule of the author's own means in a schema. The rule itself is never called while a class is read: whether it lets
+ * off an absent member, and whether it takes null, is known where its samples hold `undefined` and `null`.
+ */
+export interface CustomRow extends RowOf<RuleUse> {
+  /** The rule's name (that of `registerDecorator` and `ValidateBy`) or its constraint class. */
+  readonly rule: string | ConstraintClass;
 }

@@ -20,11 +20,8 @@ export const stringNetworkRows: readonly Row[] = [
   {
     name: "isUrl",
     decorator: "@IsUrl",
-    stated: {
-      asGuidance:
-        "the host takes `example.com`, which is no URI, unless a protocol is demanded: then `uri` is told, and the host " +
-        "takes characters beyond ASCII as well",
-    },
+    // The host takes `example.com`, which is no URI, unless a protocol is demanded.
+    stated: { leftToHost: "what makes a text a URL" },
     samples: {
       accepts: ["https://example.com/a?b=c", "example.com"],
       rejects: ["", "example", "https://", "javascript:alert(1)", 1, null, undefined],

@@ -48,7 +48,7 @@ export const stringSizeRows: readonly Row[] = [
   {
     name: "isByteLength",
     decorator: "@IsByteLength",
-    stated: { leftToHost: "a length in bytes, beyond the characters that it allows," },
+    stated: { leftToHost: "a length in bytes, of which a character has one to four," },
     samples: {
       arguments: [2, 5],
       accepts: ["ab", "ü", "\u{1F600}a"],
