@@ -17,7 +17,7 @@ import { settleWritten } from "./settle-written.js";
  */
 export function toInputSchema(cls: Class, options: InputSchemaOptions = {}): InputSchema {
   checkInputSchemaOptions(options);
-  const { host, diagnostics, unknownArguments = "reject" } = options;
+  const { diagnostics, unknownArguments = "reject" } = options;
   const reading = readShape(cls, "toInputSchema", options, "input");
   const written = writeInputSchema(reading.shape, unknownArguments, writingOf(options));
   settleWritten(cls, reading, written.diagnostics, diagnostics);

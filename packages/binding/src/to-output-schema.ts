@@ -17,7 +17,7 @@ import { settleWritten } from "./settle-written.js";
  */
 export function toOutputSchema(cls: Class, options: OutputSchemaOptions = {}): JsonSchema {
   checkOutputSchemaOptions(options);
-  const { host, diagnostics, list = false, mayBeMissing = false } = options;
+  const { diagnostics, list = false, mayBeMissing = false } = options;
   const reading = readShape(cls, "toOutputSchema", options, "output");
   const written = writeOutputSchema(reading.shape, { list, mayBeMissing }, writingOf(options));
   settleWritten(cls, reading, written.diagnostics, diagnostics);

@@ -2,6 +2,15 @@ import { lineage, type Class } from "../../facts/class.js";
 import type { HostValidatorOptions } from "../../facts/host-options.js";
 import type { RuleMetadata, ValidatorStorage } from "./storage.js";
 
+/** The names of the members that the class itself declares rules for. A reading begins with it: see `ofMember`. */
+export function ownNames(storage: ValidatorStorage, cls: Class): readonly string[] {
+  const rules = ownRules(storage, cls);
+  // What was sorted for an earlier reading may have had a rule put in the place of another since.
+  byMember.delete(rules);
+  const names = rules.map(({ propertyName }) => propertyName);
+  return [...new Set(names)].filter((name) => typeof name === "string");
+}
+
 /** The rules that the class itself declares, in the order of their decorators, whatever their groups. */
 export function ownRules(storage: ValidatorStorage, cls: Class): readonly RuleMetadata[] {
   const map = rulesByClass(storage);
@@ -57,7 +66,7 @@ interface ByMember {
 
 const byMember = new WeakMap<readonly RuleMetadata[], ByMember>();
 
-/** Sorted once for each list, which only ever grows: a class is read in time that is linear in its rules. */
+/** Sorted once for each reading, so that a class is read in time that is linear in its rules. */
 function ofMember(rules: readonly RuleMetadata[], member: string): readonly RuleMetadata[] {
   const known = byMember.get(rules);
   if (known?.length === rules.length) return known.rules.get(member) ?? [];

@@ -2,7 +2,7 @@ import { lineage } from "../../facts/class.js";
 import type { Reader } from "../reader.js";
 import { memberFacts } from "./member-facts.js";
 import { memberRules } from "./member-rules.js";
-import { effectiveRules, ownRules } from "./metadata.js";
+import { effectiveRules, ownNames, ownRules } from "./metadata.js";
 import { NO_CUSTOM_ROWS, type CustomRows } from "./rows/custom-rows.js";
 import { currentStorage } from "./storage.js";
 import { watchRules } from "./watch.js";
@@ -17,9 +17,7 @@ export function classValidatorReaderWith(custom: CustomRows): Reader {
 
     ownMembers(cls) {
       const storage = currentStorage();
-      if (storage === undefined) return [];
-      const names = ownRules(storage, cls).map(({ propertyName }) => propertyName);
-      return [...new Set(names)].filter((name) => typeof name === "string");
+      return storage === undefined ? [] : ownNames(storage, cls);
     },
 
     knows(cls) {

@@ -70,8 +70,11 @@ function fault(row: Record): string | undefined {
 
 function hasReason(stated: unknown): boolean {
   if (!isRecord(stated)) return false;
-  const [[name = "", reason] = [], ...others] = Object.entries(stated);
+  const entries = Object.entries(stated);
   return (
-    others.length === 0 && REASONS.includes(name) && typeof reason === "string" && reason !== ""
+    entries.length === 1 &&
+    entries.every(
+      ([name, reason]) => REASONS.includes(name) && typeof reason === "string" && reason !== "",
+    )
   );
 }
