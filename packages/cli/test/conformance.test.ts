@@ -71,7 +71,7 @@ test("tells what is malformed by file and pointer, and goes on", async () => {
   const folder = folderOf({
     "broken.json": "{\n}}",
     "field.json": { ...fixture(), extra: 1 },
-    "kind.json": { ...fixture(), kind: "metadata-extraction" },
+    "kind.json": { ...fixture(), kind: "metadata" },
     "ok.json": fixture(),
   });
   expect(await run("conformance", folder)).toEqual({
@@ -86,10 +86,29 @@ FAIL field.json
 
 FAIL kind.json
   A titled text
-  /kind: fixtures of kind "metadata-extraction" come with a later release; this one runs "schema-simplification"
+  /kind: expected a kind of fixture ("schema-simplification", "metadata-extraction", "argument-mapping"), found "metadata"
 
 1 passed, 3 failed
 `,
+  });
+});
+
+test("says what a fixture of another SDK carries that is not checked", async () => {
+  const folder = folderOf({
+    "endpoint.json": {
+      kind: "metadata-extraction",
+      description: "An endpoint",
+      input: { operationId: "list" },
+      expected: {
+        inputSchema: { type: "object", properties: {}, required: [], additionalProperties: false },
+        title: "List",
+      },
+    },
+  });
+  expect(await run("conformance", folder)).toEqual({
+    exitCode: 0,
+    err: "",
+    out: "note endpoint.json: not checked: /input/operationId, /expected/title\n\n1 passed, 0 failed\n",
   });
 });
 

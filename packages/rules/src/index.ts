@@ -4,6 +4,26 @@ export { writeInputSchema } from "./tool/input-root.js";
 export type { UnknownArguments } from "./tool/input-root.js";
 export { writeOutputSchema } from "./tool/output-root.js";
 export type { OutputForm } from "./tool/output-root.js";
+export { toolInput } from "./tool/tool-input.js";
+export type { ToolInput, ToolInputCode, ToolInputOptions } from "./tool/tool-input.js";
+export { toolOutput } from "./tool/tool-output.js";
+export type { ToolOutput } from "./tool/tool-output.js";
+export { composeRequest } from "./tool/compose-request.js";
+export type { ComposeCode, ComposedRequest } from "./tool/compose-request.js";
+export type { ParameterCode } from "./tool/parameter-text.js";
+export type {
+  Endpoint,
+  EndpointParameter,
+  FlattenedBody,
+  ParameterPlace,
+  ParameterStyle,
+  RequestBody,
+  RequestParameter,
+  RequestTemplate,
+  Responses,
+  ToolArguments,
+  ToolError,
+} from "./tool/endpoint.js";
 export { checkDiagnosticForm, refuseUnknownNames, unknownValue, WRITE_OPTIONS } from "./options.js";
 export type { Direction, WriteOptions } from "./options.js";
 export { DIALECTS } from "./dialects/index.js";

@@ -8,7 +8,16 @@ import { textDiff } from "./text-diff.js";
 export function fixtureReportText(report: FixtureReport, paint: Paint): string {
   const failures = report.results.filter(({ ok }) => !ok);
   const blocks = failures.map((failure) => `${failureLines(failure, paint).join("\n")}\n\n`);
-  return `${blocks.join("")}${report.passed} passed, ${report.failed} failed\n`;
+  const notes = report.results.flatMap((result) => noteLines(result, paint));
+  const noted = notes.length === 0 ? "" : `${notes.join("\n")}\n\n`;
+  return `${blocks.join("")}${noted}${report.passed} passed, ${report.failed} failed\n`;
+}
+
+/** What a fixture of another SDK carries and nothing here compares. */
+function noteLines({ file, notChecked = [] }: FixtureResult, paint: Paint): readonly string[] {
+  if (notChecked.length === 0) return [];
+  const pointers = notChecked.map(printable).join(", ");
+  return [`${paint.dim("note")} ${printable(file)}: not checked: ${pointers}`];
 }
 
 /** More of them are of one cause. */

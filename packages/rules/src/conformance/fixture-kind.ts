@@ -9,6 +9,8 @@ export interface KindRule<Input, Expected, Actual> {
   /** What the rules give for the input; throws what they throw. */
   readonly run: (input: Input) => Actual;
   readonly compare: (expected: Expected, actual: Actual) => readonly FixtureProblem[];
+  /** The pointers to what a fixture of another SDK carries and nothing here compares. @default none */
+  readonly notChecked?: (input: Input, expected: Expected) => readonly string[];
   /** What the fixture would have to expect. */
   readonly renew: (expected: Expected, actual: Actual) => Expected;
 }
@@ -21,6 +23,8 @@ export interface FixtureKind {
 
 /** A well-formed fixture. */
 export interface RunnableFixture {
+  /** The pointers to what nothing here compares. */
+  readonly notChecked: readonly string[];
   /** Runs the fixture and compares; throws what the rules throw. */
   readonly compare: () => readonly FixtureProblem[];
   /** Runs the fixture and gives it anew with what it would have to expect; throws what the rules throw. */
@@ -40,6 +44,7 @@ export function fixtureKind<Input, Expected, Actual>({
   run,
   compare,
   renew,
+  notChecked = () => [],
 }: KindRule<Input, Expected, Actual>): FixtureKind {
   const form = record<Fixture<Input, Expected>>("a fixture", {
     kind: required(filledText),
@@ -51,6 +56,7 @@ export function fixtureKind<Input, Expected, Actual>({
     open: (fixture, report) => {
       if (!form(fixture, "", report)) return undefined;
       return {
+        notChecked: notChecked(fixture.input, fixture.expected),
         compare: () => compare(fixture.expected, run(fixture.input)),
         renew: () => ({ ...fixture, expected: renew(fixture.expected, run(fixture.input)) }),
       };

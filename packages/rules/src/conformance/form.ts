@@ -25,6 +25,15 @@ export function optional<T>(form: Form<T>): Field<T, false> {
 
 /** A record with these fields and no others. */
 export function record<T>(what: string, fields: Fields<T>): Form<T> {
+  return recordOf(what, fields, false);
+}
+
+/** A record with these fields, and others that are not looked at. */
+export function openRecord<T>(what: string, fields: Fields<T>): Form<T> {
+  return recordOf(what, fields, true);
+}
+
+function recordOf<T>(what: string, fields: Fields<T>, isOpen: boolean): Form<T> {
   const table = new Map<string, Field<unknown, boolean>>(Object.entries(fields));
   return (value, at, report): value is T => {
     if (!isRecord(value)) {
@@ -42,7 +51,7 @@ export function record<T>(what: string, fields: Fields<T>): Form<T> {
       }
     }
     for (const name of Object.keys(value)) {
-      if (table.has(name)) continue;
+      if (isOpen || table.has(name)) continue;
       ok = false;
       const message = `expected only the fields ${quoteList(table.keys())} of ${what}, found ${quote(name)}`;
       report({ pointer: `${at}/${escapeStep(name)}`, message });

@@ -2,7 +2,7 @@ import type { RunnableFixture } from "./fixture-kind.js";
 import { isRecord } from "./form.js";
 import { FIXTURE_KINDS } from "./kinds/index.js";
 import type { FixtureProblem, Report } from "./problem.js";
-import { expectedFound, quote, quoteList } from "./problem.js";
+import { expectedFound, quoteList } from "./problem.js";
 import { syntaxFault } from "./syntax-fault.js";
 
 /** What is known of a fixture before it runs. */
@@ -54,15 +54,9 @@ function kindOf(value: unknown, report: Report) {
   const known = typeof kind === "string" ? FIXTURE_KINDS.get(kind) : undefined;
   if (known !== undefined) return known;
   const run = quoteList(FIXTURE_KINDS.keys());
-  const message =
-    typeof kind === "string" && LATER_KINDS.includes(kind)
-      ? `fixtures of kind ${quote(kind)} come with a later release; this one runs ${run}`
-      : expectedFound(`a kind of fixture (${run})`, kind);
-  report({ pointer: "/kind", message });
+  report({ pointer: "/kind", message: expectedFound(`a kind of fixture (${run})`, kind) });
   return undefined;
 }
-
-const LATER_KINDS: readonly string[] = ["metadata-extraction", "argument-mapping"];
 
 function syntaxMessage(text: string, error: unknown): string {
   const fault = syntaxFault(text);

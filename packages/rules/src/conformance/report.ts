@@ -11,6 +11,8 @@ export interface FixtureResult {
   readonly ok: boolean;
   /** Why it does not pass; empty when it does. */
   readonly problems: readonly FixtureProblem[];
+  /** JSON pointers to what the fixture carries and nothing here compares; absent where there is none. */
+  readonly notChecked?: readonly string[];
 }
 
 /** How the fixtures of a folder fared. */

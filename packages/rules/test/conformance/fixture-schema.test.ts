@@ -31,6 +31,18 @@ test.each([
   fixture(unreadable),
   fixture({ input: { shape: chain(3), options: { anything: [1] } } }),
   fixture({ expected: { schema: {}, defsOrder: [], diagnostics: [] } }),
+  {
+    kind: "metadata-extraction",
+    description: "One of another SDK",
+    input: { operationId: "a", parameters: [{ name: "a" }] },
+    expected: { inputSchema: {}, title: "a" },
+  },
+  {
+    kind: "argument-mapping",
+    description: "One without a body",
+    input: { template: { route: "/" }, arguments: {} },
+    expected: { pathAndQuery: "/", headers: {}, bodyJson: null },
+  },
 ])("the schema and the check take valid fixture %#", (value) => {
   expect([matchesSchema(value), isWellFormed(value)]).toEqual([true, true]);
 });
@@ -59,19 +71,57 @@ test("the schema and the check agree on fixtures of any form", () => {
   const texts = fc.array(often(fc.string()), { maxLength: 2 });
   const objects = fc.dictionary(fc.string(), jsonValues(), { maxKeys: 2 });
   const shape = fc.constantFrom(chain(2), shared.input.shape, unreadable.input.shape);
-  const fixtures = fc.record(
-    {
-      kind: often(fc.constantFrom("schema-simplification")),
-      description: often(fc.string()),
-      input: often(halfOf({ shape: often(shape), options: often(objects) }, "shape")),
-      expected: often(
-        halfOf(
-          { schema: often(objects), diagnostics: often(texts), defsOrder: often(texts) },
-          "schema",
-        ),
-      ),
-    },
-    { noNullPrototype: true },
+  const simplification = {
+    input: halfOf({ shape: often(shape), options: often(objects) }, "shape"),
+    expected: halfOf(
+      { schema: often(objects), diagnostics: often(texts), defsOrder: often(texts) },
+      "schema",
+    ),
+  };
+  const lists = fc.array(often(objects), { maxLength: 2 });
+  const extraction = {
+    input: halfOf(
+      {
+        method: often(fc.string()),
+        parameters: often(lists),
+        requestBody: often(objects),
+        responses: often(objects),
+        options: often(objects),
+      },
+      "parameters",
+    ),
+    expected: halfOf(
+      { inputSchema: often(objects), error: often(fc.string()), diagnostics: often(texts) },
+      "inputSchema",
+    ),
+  };
+  const mapping = {
+    input: fc.record({ template: often(objects), arguments: often(objects) }),
+    expected: halfOf(
+      {
+        pathAndQuery: often(fc.string()),
+        headers: often(objects),
+        bodyJson: jsonValues(),
+        error: often(fc.string()),
+      },
+      "error",
+    ),
+  };
+  const kinds = [
+    ["schema-simplification", simplification],
+    ["metadata-extraction", extraction],
+    ["argument-mapping", mapping],
+  ] as const;
+  const fixtures = fc.constantFrom(...kinds).chain(([kind, { input, expected }]) =>
+    fc.record(
+      {
+        kind: often(fc.constant(kind)),
+        description: often(fc.string()),
+        input: often(input),
+        expected: often(expected),
+      },
+      { noNullPrototype: true },
+    ),
   );
   const counts = { valid: 0, broken: 0 };
   fc.assert(
@@ -81,7 +131,7 @@ test("the schema and the check agree on fixtures of any form", () => {
       counts[ok ? "valid" : "broken"] += 1;
       expect(matchesSchema(value)).toBe(ok);
     }),
-    { numRuns: 1000 },
+    { numRuns: 3000 },
   );
   expect(Math.min(counts.valid, counts.broken)).toBeGreaterThan(20);
 });

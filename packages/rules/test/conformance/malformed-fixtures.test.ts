@@ -9,7 +9,7 @@ function problemsOf(content: unknown): readonly (readonly [string, string])[] {
 }
 
 const { kind, description, input, expected } = fixture() as Readonly<Record<string, object>>;
-const runs = '"schema-simplification"';
+const runs = '"schema-simplification", "metadata-extraction", "argument-mapping"';
 const fields = '"kind", "description", "input", "expected"';
 const missing = (field: string, what: string): string =>
   `expected the field "${field}" of ${what}, found nothing`;
@@ -105,14 +105,31 @@ test.each<[string, unknown, (readonly [string, string])[]]>([
   expect(problemsOf(content)).toEqual(problems);
 });
 
-test.each(["metadata-extraction", "argument-mapping"])(
-  "the kind %s of a later release",
-  (later) => {
-    expect(problemsOf({ kind: later, description, input: {}, expected: {} })).toEqual([
-      ["/kind", `fixtures of kind "${later}" come with a later release; this one runs ${runs}`],
-    ]);
-  },
-);
+test.each<[string, object, readonly (readonly [string, string])[]]>([
+  [
+    "metadata-extraction",
+    { input: { parameters: {}, route: 1 }, expected: { error: [] } },
+    [
+      ["/input/route", "expected a text, found 1"],
+      ["/input/parameters", "expected a list of parameters, found an object"],
+      ["/expected/error", "expected a text, found an array"],
+    ],
+  ],
+  [
+    "argument-mapping",
+    { input: { template: [] }, expected: { pathAndQuery: "/", status: 200 } },
+    [
+      ["/input/template", "expected a template, found an array"],
+      ["/input", 'expected the field "arguments" of an input, found nothing'],
+      [
+        "/expected/status",
+        'expected only the fields "pathAndQuery", "headers", "bodyJson", "error" of an expectation, found "status"',
+      ],
+    ],
+  ],
+])("a malformed fixture of the kind %s", (kind, halves, problems) => {
+  expect(problemsOf({ kind, description, ...halves })).toEqual(problems);
+});
 
 test("a shape that is none is told by its own problems", () => {
   const shape = { root: { kind: "scalar" }, types: { A: {} } };
