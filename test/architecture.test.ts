@@ -45,7 +45,7 @@ const PACKAGES: readonly PackageRules[] = [
       ["options.ts", "warnings.ts"],
       ["read-shape.ts", "settle-written.ts"],
       ["to-*.ts", "explain.ts"],
-      ["operations.ts"],
+      ["operations.ts", "tool/"],
       ["index.ts"],
       ["index.mts"],
     ],

@@ -12,6 +12,15 @@ export type {
   Reread,
   RereadKind,
 } from "./index.js";
+export { toToolInput } from "./index.js";
+export type {
+  BodyType,
+  ParameterType,
+  ToolEndpoint,
+  ToolInputOptions,
+  ToolParameter,
+  ToolParameters,
+} from "./index.js";
 export type { Class } from "./index.js";
 export type { BindingCode, TypeClaim } from "./index.js";
 export type { ConstraintClass, CustomRow, RowClaim, RowSamples, RuleUse, Stated } from "./index.js";
@@ -64,15 +73,19 @@ export type {
   TypeFunction,
   TypeListFunction,
 } from "./index.js";
-export { EscalatedDiagnosticsError } from "./index.js";
+export { composeRequest, EscalatedDiagnosticsError } from "./index.js";
 export type {
+  ComposedRequest,
   Diagnostic,
   DiagnosticOptions,
   DialectName,
   InputSchema,
   JsonSchema,
   JsonValue,
+  RequestTemplate,
   Severity,
+  ToolArguments,
+  ToolInput,
   TypeShape,
   UnknownArguments,
 } from "./index.js";

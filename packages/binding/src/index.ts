@@ -11,6 +11,15 @@ export type {
   Reread,
   RereadKind,
 } from "./operations.js";
+export { toToolInput } from "./tool/to-tool-input.js";
+export type {
+  BodyType,
+  ParameterType,
+  ToolEndpoint,
+  ToolInputOptions,
+  ToolParameter,
+  ToolParameters,
+} from "./tool/tool-endpoint.js";
 export type { Class } from "./facts/class.js";
 export type { BindingCode, TypeClaim } from "./facts/fact.js";
 export type {
@@ -74,15 +83,19 @@ export type {
   TypeFunction,
   TypeListFunction,
 } from "./decorators/index.js";
-export { EscalatedDiagnosticsError } from "@shapewright/rules";
+export { composeRequest, EscalatedDiagnosticsError } from "@shapewright/rules";
 export type {
+  ComposedRequest,
   Diagnostic,
   DiagnosticOptions,
   DialectName,
   InputSchema,
   JsonSchema,
   JsonValue,
+  RequestTemplate,
   Severity,
+  ToolArguments,
+  ToolInput,
   TypeShape,
   UnknownArguments,
 } from "@shapewright/rules";

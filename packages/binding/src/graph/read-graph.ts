@@ -11,6 +11,16 @@ import type { KeyOf } from "./to-node.js";
 import { memberNode } from "./to-node.js";
 import { displayName, TypeKeys } from "./type-keys.js";
 
+/** Several classes and all they lead to. */
+export interface TogetherReading {
+  readonly types: TypeShape["types"];
+  /** The key in `types` of each class that was asked for, in their order. */
+  readonly keys: readonly string[];
+  /** The class that each key in `types` stands for. */
+  readonly classes: ReadonlyMap<string, Class>;
+  readonly diagnostics: readonly Diagnostic<BindingCode>[];
+}
+
 /** A class and all it leads to as one TypeShape. */
 export interface GraphReading {
   readonly shape: TypeShape;
@@ -26,11 +36,23 @@ export function readGraph(
   host: HostOptions,
   direction: Direction = "input",
 ): GraphReading {
+  const { keys, types, classes, diagnostics } = readTogether([root], readers, host, direction);
+  const [ref = ""] = keys;
+  return { shape: { root: { kind: "ref", ref }, types }, classes, diagnostics };
+}
+
+/** Reads several classes and every class that is reached from them, each once, under keys of which none stands for two. */
+export function readTogether(
+  roots: readonly Class[],
+  readers: readonly Reader[],
+  host: HostOptions,
+  direction: Direction = "input",
+): TogetherReading {
   const keys = new TypeKeys();
   const types = new Map<string, ObjectType>();
   const classes = new Map<string, Class>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
-  const met = new Set<Class>([root]);
+  const met = new Set<Class>(roots);
   const keyOf: KeyOf = (cls) => {
     met.add(cls);
     return keys.keyOf(cls);
@@ -44,7 +66,8 @@ export function readGraph(
     diagnostics.push(...diagnosticsOf(cls, key, reading));
   }
   return {
-    shape: { root: { kind: "ref", ref: keys.keyOf(root) }, types: Object.fromEntries(types) },
+    types: Object.fromEntries(types),
+    keys: roots.map((root) => keys.keyOf(root)),
     classes,
     diagnostics,
   };

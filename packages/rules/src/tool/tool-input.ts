@@ -37,12 +37,12 @@ export type ToolInput =
   | {
       readonly inputSchema: InputSchema;
       readonly template: RequestTemplate;
-      readonly diagnostics: readonly Diagnostic<RuleCode>[];
+      readonly diagnostics: readonly Diagnostic[];
       readonly error?: undefined;
     }
   | {
       readonly error: ToolError<ToolInputCode>;
-      readonly diagnostics: readonly Diagnostic<RuleCode>[];
+      readonly diagnostics: readonly Diagnostic[];
     };
 
 const OPTIONS = [

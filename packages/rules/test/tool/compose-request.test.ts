@@ -105,7 +105,10 @@ describe("hostile values", () => {
   });
 
   test("a hundred thousand unknown keys give a short message", () => {
-    const keys = Array.from({ length: 100_000 }, (_, index) => [`key${String(index)}`, 1]);
+    const keys = Array.from({ length: 100_000 }, (_, index): [string, number] => [
+      `key${String(index)}`,
+      1,
+    ]);
     const { error } = composeRequest(template, { id: 1, ...Object.fromEntries(keys) });
     expect(error?.code).toBe("unknown_argument");
     expect(error?.message).toMatch(/and 99980 more\. Permitted: "id"/u);

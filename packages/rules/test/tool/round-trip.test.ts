@@ -38,7 +38,7 @@ const parameter = (name: string): fc.Arbitrary<EndpointParameter> =>
         in: "query",
         required,
         schema,
-        style: style as "form",
+        style: style,
         explode,
       })),
     fc
