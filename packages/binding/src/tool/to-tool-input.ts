@@ -109,7 +109,8 @@ function elementOf(body: BodyType): unknown {
 function parameterShape({ types, keys }: TogetherReading, index: number): TypeShape {
   const key = keys[index] ?? "";
   const type = types[key] ?? { name: key, members: [] };
-  const own = `${key}.${String(index)}`;
+  let own = `${key}.${String(index)}`;
+  while (Object.hasOwn(types, own)) own += "_";
   return { root: { kind: "ref", ref: own }, types: { ...types, [own]: withoutNull(type) } };
 }
 

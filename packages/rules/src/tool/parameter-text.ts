@@ -63,6 +63,9 @@ export function headerValue(name: string, value: JsonValue): { readonly text: st
     if (/[^\t\x20-\x7E\x80-\xFF]/u.test(text)) {
       return fault("invalid_type", name, "has characters that a header cannot hold");
     }
+    if (/^[\t ]|[\t ]$/u.test(text)) {
+      return fault("invalid_type", name, "begins or ends with a blank, which is lost on the way");
+    }
     if (Array.isArray(value) && text.includes(",")) {
       return fault("invalid_type", name, "has a comma in an element, which would be two elements");
     }
