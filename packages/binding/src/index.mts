@@ -12,6 +12,8 @@ export type {
   Reread,
   RereadKind,
 } from "./index.js";
+export { nestValidationPipe } from "./index.js";
+export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./index.js";
 export type { Class } from "./index.js";
 export type { BindingCode } from "./index.js";
 export type { HostOptions, HostTransformOptions, HostValidatorOptions } from "./index.js";

@@ -11,6 +11,8 @@ export type {
   Reread,
   RereadKind,
 } from "./operations.js";
+export { nestValidationPipe } from "./nest-validation-pipe.js";
+export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./nest-validation-pipe.js";
 export type { Class } from "./facts/class.js";
 export type { BindingCode } from "./facts/fact.js";
 export type {
