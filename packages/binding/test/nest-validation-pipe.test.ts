@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationPipeOptions } from "@nestjs/common";
+import { HttpStatus, ValidationPipe, type ValidationPipeOptions } from "@nestjs/common";
 import Ajv from "ajv/dist/2020.js";
 import { Expose, Type } from "class-transformer";
 import { IsDefined, IsInt, IsOptional, IsString, Min, ValidateNested } from "class-validator";
@@ -83,7 +83,11 @@ const OPTION_SETS: readonly ValidationPipeOptions[] = [
   { skipUndefinedProperties: true },
   { skipNullProperties: true },
   { stopAtFirstError: true, validationError: { target: true }, enableDebugMessages: false },
-  { disableErrorMessages: true, errorHttpStatusCode: 422, validateCustomDecorators: true },
+  {
+    disableErrorMessages: true,
+    errorHttpStatusCode: HttpStatus.UNPROCESSABLE_ENTITY,
+    validateCustomDecorators: true,
+  },
 ];
 
 const VALUES: readonly unknown[] = [
@@ -124,7 +128,7 @@ describe("what the pipe takes and the schema that is written under its options a
         forbidNonWhitelisted: flag,
         forbidUnknownValues: flag,
         skipMissingProperties: fc.boolean(),
-        groups: fc.constantFrom([], ["create"], ["other"]),
+        groups: fc.constantFrom<string[]>([], ["create"], ["other"]),
         strictGroups: fc.boolean(),
         always: fc.boolean(),
       },
