@@ -1,6 +1,6 @@
 import "reflect-metadata";
-import { ValidationPipe } from "@nestjs/common";
-import { type HostOptions, toInputSchema } from "@shapewright/binding";
+import { ValidationPipe, type ValidationPipeOptions } from "@nestjs/common";
+import { nestValidationPipe, toInputSchema } from "@shapewright/binding";
 import { Type } from "class-transformer";
 import {
   IsDefined,
@@ -41,23 +41,19 @@ export class SaveRoom {
   place?: Place;
 }
 
-/** How the application validates. The last option is the pipe's default, but not class-validator's. */
-export const host = {
-  validator: {
-    groups: ["create"],
-    always: true,
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: false,
-  },
-  transform: { exposeDefaultValues: true },
-} satisfies HostOptions;
-
-export const pipe = new ValidationPipe({
-  ...host.validator,
+/** How the application validates. */
+const options = {
+  groups: ["create"],
+  always: true,
+  whitelist: true,
+  forbidNonWhitelisted: true,
   transform: true,
-  transformOptions: host.transform,
-});
+  transformOptions: { exposeDefaultValues: true },
+} satisfies ValidationPipeOptions;
+
+export const pipe = new ValidationPipe(options);
+
+export const schemaOptions = nestValidationPipe(options);
 
 /** With the group "create", `name` is required; with "update" it would not be. */
-export const inputSchema = toInputSchema(SaveRoom, { host });
+export const inputSchema = toInputSchema(SaveRoom, schemaOptions);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Class, type Diagnostic, toInputSchema } from "@shapewright/binding";
-import { host, SaveRoom } from "../src/nestjs.js";
+import { SaveRoom, schemaOptions } from "../src/nestjs.js";
 import { Order } from "../src/order.js";
 import { Product } from "../src/own-decorators.js";
 import { CreateMeeting } from "../src/quick-start.js";
@@ -93,6 +93,7 @@ test.each([
   ["create", ["name"]],
   ["update", []],
 ])("the group %p of the host decides what is required", (group, required) => {
+  const { host } = schemaOptions;
   const validator = { ...host.validator, groups: [group] };
   expect(toInputSchema(SaveRoom, { host: { ...host, validator } })["required"]).toEqual(required);
 });

@@ -21,6 +21,8 @@ export type {
   ToolParameter,
   ToolParameters,
 } from "./index.js";
+export { nestValidationPipe } from "./index.js";
+export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./index.js";
 export type { Class } from "./index.js";
 export type { BindingCode, TypeClaim } from "./index.js";
 export type { ConstraintClass, CustomRow, RowClaim, RowSamples, RuleUse, Stated } from "./index.js";

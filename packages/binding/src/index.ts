@@ -20,6 +20,8 @@ export type {
   ToolParameter,
   ToolParameters,
 } from "./tool/tool-endpoint.js";
+export { nestValidationPipe } from "./nest-validation-pipe.js";
+export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./nest-validation-pipe.js";
 export type { Class } from "./facts/class.js";
 export type { BindingCode, TypeClaim } from "./facts/fact.js";
 export type {

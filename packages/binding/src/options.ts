@@ -100,7 +100,7 @@ const OUTPUT_FORM = ["list", "mayBeMissing"] as const satisfies readonly (keyof 
 const UNKNOWN_ARGUMENTS: readonly UnknownArguments[] = ["reject", "ignore"];
 
 /** Every option of the two host packages, so that one that is misspelt is found. */
-const HOST_OPTIONS = {
+export const HOST_OPTIONS = {
   validator: {
     groups: true,
     always: true,

@@ -27,11 +27,16 @@ const perFile =
       Object.entries(sources).map(([file, source]) => [file, compile(source, file)]),
     );
 
-const byTranspiling = perFile(
-  (source, fileName) =>
-    ts.transpileModule(source, { fileName: `${fileName}.ts`, compilerOptions: TYPESCRIPT })
-      .outputText,
-);
+const byTranspilingWith = (options: ts.CompilerOptions): Compile =>
+  perFile(
+    (source, fileName) =>
+      ts.transpileModule(source, {
+        fileName: `${fileName}.ts`,
+        compilerOptions: { ...TYPESCRIPT, ...options },
+      }).outputText,
+  );
+
+const byTranspiling = byTranspilingWith({});
 
 const byProgram =
   (options: ts.CompilerOptions = {}): Compile =>
@@ -56,22 +61,25 @@ const byProgram =
     return Object.fromEntries(written);
   };
 
-const bySwc = perFile(
-  (source) =>
-    compileBySwc(source, {
-      swcrc: false,
-      module: { type: "commonjs" },
-      jsc: {
-        target: "es2022",
-        parser: { syntax: "typescript", decorators: true },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: true,
-          useDefineForClassFields: false,
+const bySwcWith = (useDefineForClassFields: boolean): Compile =>
+  perFile(
+    (source) =>
+      compileBySwc(source, {
+        swcrc: false,
+        module: { type: "commonjs" },
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields,
+          },
         },
-      },
-    }).code,
-);
+      }).code,
+  );
+
+const bySwc = bySwcWith(false);
 
 const byEsbuild = perFile(
   (source) =>
@@ -79,6 +87,8 @@ const byEsbuild = perFile(
       loader: "ts",
       format: "cjs",
       target: "es2022",
+      // Else it renames a class that its own decorators refer to (`_Node`), and that is the name which is told.
+      keepNames: true,
       tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
     }).code,
 );
@@ -86,6 +96,7 @@ const byEsbuild = perFile(
 const PACKAGES: ReadonlyMap<string, () => unknown> = new Map([
   ["class-validator", () => jest.requireActual("class-validator")],
   ["class-transformer", () => jest.requireActual("class-transformer")],
+  ["@nestjs/mapped-types", () => jest.requireActual("@nestjs/mapped-types")],
   ["@shapewright/binding", () => jest.requireActual("../src/index.js")],
 ]);
 
@@ -302,6 +313,139 @@ describe("own decorators", () => {
         $defs,
       }),
     );
+  });
+});
+
+/** One source text for what the host tests hold of rules: the same classes, whichever compiler wrote them. */
+const REPRESENTATIVE: Sources = {
+  enums: ENUMS,
+  base: `
+    import { IsInt, IsOptional, IsString, Length, Max, Min } from "class-validator";
+    import { Describe } from "@shapewright/binding";
+    export abstract class Base {
+      @IsString() @Length(2, 5) @Describe("What it is called") name!: string;
+      @IsOptional() @IsInt() @Min(1) @Max(9) count?: number = 3;
+    }
+  `,
+  node: `
+    import { Type } from "class-transformer";
+    import { IsArray, IsOptional, IsString, ValidateNested } from "class-validator";
+    export class Node {
+      @IsString() label!: string;
+      @IsOptional() @IsArray() @ValidateNested({ each: true }) @Type(() => Node) children?: Node[];
+    }
+  `,
+  dto: `
+    import { Expose, Type } from "class-transformer";
+    import {
+      ArrayMinSize, IsArray, IsDefined, IsEmail, IsEnum, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches,
+      ValidateIf, ValidateNested,
+    } from "class-validator";
+    import { PartialType, PickType } from "@nestjs/mapped-types";
+    import { Name } from "@shapewright/binding";
+    import { Base } from "./base";
+    import { Colour, Level } from "./enums";
+    import { Node } from "./node";
+    class Parts {
+      @IsEnum(Colour) @Name("shade") colour!: Colour;
+      @IsEnum(Level) level!: Level;
+    }
+    class Child extends Base {
+      @IsString() declare name: string;
+      @IsUUID() id!: string;
+    }
+    export class Dto extends PartialType(PickType(Child, ["name", "id", "count"])) {
+      @IsDefined() @ValidateNested() @Type(() => Parts) parts!: Parts;
+      @IsDefined() @ValidateNested() @Type(() => Node) tree!: Node;
+      @IsArray() @ArrayMinSize(1) @IsInt({ each: true }) numbers!: number[];
+      @ValidateIf((_, value) => value !== undefined) @IsEmail() mail?: string;
+      @Expose({ name: "plate_number" }) @Matches(/^[A-Z]+$/) plate!: string;
+      @IsNotEmpty() @IsString() text!: string;
+      @IsOptional() @IsArray() @IsEnum(Level, { each: true }) levels?: Level[] | null;
+      @IsString() kept: string = "kept";
+    }
+  `,
+};
+
+describe("a representative set of rules", () => {
+  const compilers: readonly (readonly [string, Compile])[] = [
+    ["the TypeScript compiler, file by file", byTranspiling],
+    ["the same, with isolatedModules", byTranspilingWith({ isolatedModules: true })],
+    ["the same, with defined fields", byTranspilingWith({ useDefineForClassFields: true })],
+    ["the TypeScript compiler, as a program", byProgram()],
+    ["the same, with defined fields", byProgram({ useDefineForClassFields: true })],
+    ["swc", bySwc],
+    ["swc, with defined fields", bySwcWith(true)],
+    ["the TypeScript compiler without metadata", byProgram({ emitDecoratorMetadata: false })],
+    ["esbuild, which writes no metadata at all", byEsbuild],
+  ];
+
+  test.each(compilers)("%s: the schema is the same bytes", (_, compile) => {
+    expect(bytesOf(classFrom(compile, REPRESENTATIVE))).toBe(
+      bytesOf(classFrom(byTranspilingWith({}), REPRESENTATIVE)),
+    );
+  });
+
+  test("and they are what the classes say", () => {
+    const told = JSON.parse(bytesOf(classFrom(bySwc, REPRESENTATIVE))) as {
+      readonly properties: Readonly<Record<string, object>>;
+      readonly required: readonly string[];
+    };
+    expect(told.properties).toMatchObject({
+      name: { type: "string", description: "What it is called" },
+      id: { type: "string", format: "uuid" },
+      count: { type: "integer", minimum: 1, maximum: 9 },
+      tree: { $ref: "#/$defs/Node" },
+      numbers: { type: "array", items: { type: "integer" }, minItems: 1 },
+      plate_number: { type: "string", pattern: "^[A-Z]+$" },
+      levels: { type: "array", items: { type: "integer", enum: [0, 1] } },
+    });
+    expect(told.required).toEqual(["parts", "tree", "numbers", "plate_number", "text"]);
+  });
+});
+
+describe("a nested class without @Type", () => {
+  const UNTYPED: Sources = {
+    item: `
+      import { IsInt } from "class-validator";
+      export class Item { @IsInt() count!: number; }
+    `,
+    dto: `
+      import { IsDefined, ValidateNested } from "class-validator";
+      import { Item } from "./item";
+      export class Dto { @IsDefined() @ValidateNested() item!: Item; }
+    `,
+  };
+
+  const toldOf = (compile: Compile): { readonly item: unknown; readonly messages: string[] } => {
+    const messages: string[] = [];
+    const report = ({ message }: { readonly message: string }): void => void messages.push(message);
+    const schema = toInputSchema(classFrom(compile, UNTYPED), { diagnostics: { report } });
+    return { item: schema.properties["item"], messages };
+  };
+
+  test.each([
+    ["the TypeScript compiler, file by file", byTranspiling],
+    ["the TypeScript compiler, as a program", byProgram()],
+    ["swc", bySwc],
+  ])("%s: is known by the metadata, and the message names it", (_, compile) => {
+    expect(toldOf(compile)).toEqual({
+      item: {
+        type: "object",
+        properties: { count: { type: "integer" } },
+        required: ["count"],
+      },
+      // The host makes no instance without it, whichever compiler wrote the class.
+      messages: [expect.stringMatching(/^Dto\.item: .*Add @Type\(\(\) => Item\)\.$/u)],
+    });
+  });
+
+  test("esbuild: is not known, and the message says why and what to add", () => {
+    const { item, messages } = toldOf(byEsbuild);
+    expect(item).not.toHaveProperty("properties");
+    expect(messages).toEqual([
+      expect.stringMatching(/^Dto\.item: .*the compiler recorded none.*: add @Type\(\(\) => X\)/u),
+    ]);
   });
 });
 

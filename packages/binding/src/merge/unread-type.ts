@@ -30,7 +30,8 @@ function settleSilence(facts: readonly Fact[]): SettledType {
   if (isHidden(facts) || facts.some(isConditional)) return { type: ANY, remarks: [] };
   if (facts.some(({ claim }) => claim.says === "nested")) {
     const reason =
-      "a nested rule names no class: add @Type(() => X); if there is one, two copies of class-transformer are installed";
+      "a nested rule names no class, and the compiler recorded none (esbuild records no types): add @Type(() => X); " +
+      "if there is one, two copies of class-transformer are installed";
     return {
       type: { kind: "unknown", reason },
       remarks: [unreadable(`its type could not be read (${reason})`)],

@@ -68,7 +68,8 @@ describe("the elements that no source names", () => {
 
 describe("a nested rule that names no class", () => {
   const why =
-    "a nested rule names no class: add @Type(() => X); if there is one, two copies of class-transformer are installed";
+    "a nested rule names no class, and the compiler recorded none (esbuild records no types): add @Type(() => X); " +
+    "if there is one, two copies of class-transformer are installed";
 
   test("is a declaration that could not be read", () => {
     const folded = fold([rule("@ValidateNested", nested)]);

@@ -5,6 +5,8 @@ import {
   type MemberRecord,
 } from "../../decorators/records.js";
 import { lineage, type Class } from "../../facts/class.js";
+import { declarers } from "./inherited-records.js";
+import { isMadeOptional } from "./mapped-from.js";
 
 /** What a member says of its presence by itself. One that is told only, or used when absent, cannot be asked for. */
 const ANSWERS: ReadonlySet<string> = new Set<MemberDecoratorName>([
@@ -24,7 +26,8 @@ export function isRequiredByDefault(
   records: readonly MemberRecord[],
 ): boolean {
   if (records.some(({ decorator }) => ANSWERS.has(decorator))) return false;
-  return lineage(cls).some(
+  const isPartial = isMadeOptional(cls, member);
+  return (isPartial ? lineage(cls) : declarers(cls, member)).some(
     (owner) =>
       recordsOfMember(owner, member).length > 0 &&
       classRecords(owner).some(({ decorator }) => decorator === "RequiredByDefault"),
