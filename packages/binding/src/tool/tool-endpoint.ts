@@ -71,9 +71,17 @@ const ENDPOINT_KEYS = [
  * @throws TypeError that names the part and the remedy
  */
 export function checkToolEndpoint(endpoint: ToolEndpoint): void {
+  if (!isRecord(endpoint)) {
+    throw new TypeError(`An endpoint is an object with some of ${ENDPOINT_KEYS.join(", ")}.`);
+  }
   refuseUnknownNames("key of an endpoint", endpoint, ENDPOINT_KEYS);
   const { parameters, body, bodyRequired } = endpoint;
-  if (parameters !== undefined) refuseUnknownNames("place of parameters", parameters, PLACES);
+  if (parameters !== undefined) {
+    if (!isRecord(parameters)) {
+      throw new TypeError(`The parameters are an object with some of ${PLACES.join(", ")}.`);
+    }
+    refuseUnknownNames("place of parameters", parameters, PLACES);
+  }
   for (const place of PLACES) {
     const given: unknown = parameters?.[place];
     if (given !== undefined && !isClass(given) && !isRecord(given)) {

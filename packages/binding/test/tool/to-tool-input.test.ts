@@ -338,7 +338,9 @@ test("null among the choices of a parameter is none", () => {
   expect(inputSchema.properties["choice"]).toEqual({ enum: ["a", 1] });
 });
 
-test.each<[object, string]>([
+test.each<[unknown, string]>([
+  [null, "An endpoint is an object with some of method, route, parameters, body, bodyRequired."],
+  [{ parameters: [] }, "The parameters are an object with some of path, query, header."],
   [
     { path: {} },
     'Unknown key of an endpoint "path". Allowed: method, route, parameters, body, bodyRequired.',
