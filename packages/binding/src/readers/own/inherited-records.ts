@@ -4,7 +4,7 @@ import {
   type MemberRecord,
 } from "../../decorators/records.js";
 import { lineage, type Class } from "../../facts/class.js";
-import { isMadeOptional, mappedFrom } from "./mapped-from.js";
+import { isMadeOptional, mappedFrom } from "../mapped-from.js";
 
 /** Decorators that answer one question, so that a derived class's answer takes the place of every other in its base. */
 const QUESTIONS: ReadonlyMap<string, string> = new Map(

@@ -6,7 +6,7 @@ import {
 } from "../../decorators/records.js";
 import { lineage, type Class } from "../../facts/class.js";
 import { declarers } from "./inherited-records.js";
-import { isMadeOptional } from "./mapped-from.js";
+import { isMadeOptional } from "../mapped-from.js";
 
 /** What a member says of its presence by itself. One that is told only, or used when absent, cannot be asked for. */
 const ANSWERS: ReadonlySet<string> = new Set<MemberDecoratorName>([

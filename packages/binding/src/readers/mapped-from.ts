@@ -1,5 +1,5 @@
-import { isClass, lineage, type Class } from "../../facts/class.js";
-import { currentStorage, RuleType, type RuleMetadata } from "../class-validator/storage.js";
+import { isClass, lineage, type Class } from "../facts/class.js";
+import { currentStorage, RuleType, type RuleMetadata } from "./class-validator/storage.js";
 
 type RulesByClass = ReadonlyMap<unknown, readonly RuleMetadata[]>;
 
