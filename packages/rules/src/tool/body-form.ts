@@ -47,18 +47,20 @@ export function bodyForm(
   if (because !== undefined) return { form: "synthetic", because };
   const declared = ownValue(schema, "properties");
   const properties = isJsonObject(declared) ? declared : {};
-  const collision = Object.keys(properties).find((name) => parameters.has(name));
+  const listed = ownValue(schema, "required");
+  const needed = Array.isArray(listed) ? listed.filter((name) => typeof name === "string") : [];
+  // What the body demands without declaring it would go to the parameter and be missing in the body.
+  const collision = [...Object.keys(properties), ...needed].find((name) => parameters.has(name));
   if (collision !== undefined) {
     const why = `its field "${collision}" has the name of a parameter`;
     return { form: "synthetic", because: why, collision };
   }
-  const names = ownValue(schema, "required");
   const further = ownValue(schema, "additionalProperties");
   const silent = unknownArguments === "ignore" ? undefined : false;
   return {
     form: "flattened",
     properties,
-    required: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+    required: needed,
     additionalProperties: further ?? silent,
   };
 }
