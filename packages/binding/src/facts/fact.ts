@@ -14,10 +14,18 @@ export type SourceName =
 /** Whether a claim is about the member's value or about each of its elements. */
 export type Level = "value" | "each";
 
+/** What tells a class from the others that a value may be of: the value of one of its keys on the wire. */
+export interface Tag {
+  readonly property: string;
+  readonly value: string | number | boolean | null;
+  /** Whether the host takes the key away before it looks at the rules of the class. */
+  readonly isRemoved: boolean;
+}
+
 /**
  * What a source says a value is.
  *
- * - `class`: an instance of a class, described member by member
+ * - `class`: an instance of a class, described member by member; with a tag, one of the shapes a value may have
  * - `object`: some object, nothing known of its inside
  * - `date`: an instant, an ISO 8601 date-time text on the wire
  * - `one-of`: one of several; the discriminator is the wire name of the member that tells them apart
@@ -33,7 +41,7 @@ export type TypeClaim =
   | { readonly kind: "date" }
   | { readonly kind: "enum"; readonly facts: EnumFacts }
   | { readonly kind: "object" }
-  | { readonly kind: "class"; readonly cls: Class }
+  | { readonly kind: "class"; readonly cls: Class; readonly tag?: Tag }
   | { readonly kind: "array"; readonly element?: TypeClaim; readonly nullableElement?: boolean }
   | { readonly kind: "set"; readonly element?: TypeClaim }
   | { readonly kind: "map"; readonly values?: TypeClaim }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Direction, Member, ObjectType, TypeShape } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import { className } from "../facts/class.js";
-import type { BindingCode } from "../facts/fact.js";
+import type { BindingCode, Tag } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember } from "../merge/index.js";
 import type { Reader } from "../readers/reader.js";
@@ -10,6 +10,7 @@ import { readClass } from "./read-class.js";
 import type { KeyOf } from "./to-node.js";
 import { memberNode } from "./to-node.js";
 import { displayName, TypeKeys } from "./type-keys.js";
+import { withTag } from "./with-tag.js";
 
 /** Several classes and all they lead to. */
 export interface TogetherReading {
@@ -52,22 +53,26 @@ export function readTogether(
   const types = new Map<string, ObjectType>();
   const classes = new Map<string, Class>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
-  const met = new Set<Class>(roots);
-  const keyOf: KeyOf = (cls) => {
-    met.add(cls);
-    return keys.keyOf(cls);
+  const met = new Map<string, { readonly cls: Class; readonly tag: Tag | undefined }>();
+  const keyOf: KeyOf = (cls, tag) => {
+    const key = keys.keyOf(cls, tag);
+    if (!met.has(key)) met.set(key, { cls, tag });
+    return key;
   };
-  // The set grows while it is walked: reading a class meets the classes of its members.
-  for (const cls of met) {
-    const key = keys.keyOf(cls);
-    const reading = readClass(cls, readers, host, direction);
+  const rootKeys = roots.map((root) => keyOf(root));
+  const readings = new Map<Class, ClassReading>();
+  // The map grows while it is walked: reading a class meets the classes of its members.
+  for (const [key, { cls, tag }] of met) {
+    const ofClass = readings.get(cls) ?? readClass(cls, readers, host, direction);
+    readings.set(cls, ofClass);
+    const reading = tag === undefined ? ofClass : withTag(ofClass, tag, direction);
     classes.set(key, cls);
     types.set(key, objectType(cls, reading, keyOf));
     diagnostics.push(...diagnosticsOf(cls, key, reading));
   }
   return {
     types: Object.fromEntries(types),
-    keys: roots.map((root) => keys.keyOf(root)),
+    keys: rootKeys,
     classes,
     diagnostics,
   };

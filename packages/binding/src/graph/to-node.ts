@@ -1,10 +1,10 @@
 import type { EnumFacts, TypeNode } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
-import type { TypeClaim } from "../facts/fact.js";
+import type { Tag, TypeClaim } from "../facts/fact.js";
 import type { FoldedLevel, FoldedMember } from "../merge/index.js";
 
 /** Gives the key that a class has in `types`, and sees to it that it gets there. */
-export type KeyOf = (cls: Class) => string;
+export type KeyOf = (cls: Class, tag?: Tag) => string;
 
 const BARE: FoldedLevel = { nullable: false, nullDeclared: false, constraints: {} };
 
@@ -47,7 +47,7 @@ function toNode(
     case "object":
       return { kind: "map", values: { kind: "any" } };
     case "class":
-      return { kind: "ref", ref: keyOf(type.cls) };
+      return { kind: "ref", ref: keyOf(type.cls, type.tag) };
     case "array":
     case "set":
       return { kind: "array", items: elementNode(type.element) };
@@ -63,11 +63,26 @@ function toNode(
         variants: type.variants.map((variant) => toNode(variant, BARE, labels, keyOf)),
         ...(type.discriminator === undefined
           ? {}
-          : { discriminator: { property: type.discriminator } }),
+          : {
+              discriminator: { property: type.discriminator, ...mappingOf(type.variants, keyOf) },
+            }),
       };
     case "unknown":
       return { kind: "unknown", reason: type.reason };
   }
+}
+
+/** The type that each text of a tag stands for; without it where a branch has no tag, or one that is no text. */
+function mappingOf(
+  variants: readonly TypeClaim[],
+  keyOf: KeyOf,
+): { readonly mapping?: Readonly<Record<string, string>> } {
+  const entries = variants.flatMap((variant) =>
+    variant.kind === "class" && typeof variant.tag?.value === "string"
+      ? [[variant.tag.value, keyOf(variant.cls, variant.tag)] as const]
+      : [],
+  );
+  return entries.length === variants.length ? { mapping: Object.fromEntries(entries) } : {};
 }
 
 /** The labels of the values that are there: a base may have labelled more than a derived class takes. */

@@ -1,18 +1,25 @@
 import type { Class } from "../facts/class.js";
+import type { Tag } from "../facts/fact.js";
 
 /** The display name of a class that has none. */
 const ANONYMOUS = "Anonymous";
 
 /** Gives each class of one reading its key in `types`: its name, with `_2`, `_3` for later classes of the same name (B11). */
 export class TypeKeys {
-  readonly #keys = new Map<Class, string>();
+  readonly #keys = new Map<Class, Map<string, string>>();
   readonly #taken = new Set<string>();
   /** The count to go on from: with thousands of classes of one name, looking from the start each time takes seconds. */
   readonly #counts = new Map<string, number>();
 
-  /** The key of a class, the same on every call; new classes are told apart in the order in which they are met. */
-  keyOf(cls: Class): string {
-    const known = this.#keys.get(cls);
+  /**
+   * The key of a class, the same on every call; new classes are told apart in the order in which they are met. A class is
+   * another type under each of its tags.
+   */
+  keyOf(cls: Class, tag?: Tag): string {
+    const ofClass = this.#keys.get(cls) ?? new Map<string, string>();
+    const tagText =
+      tag === undefined ? "" : JSON.stringify([tag.property, tag.value, tag.isRemoved]);
+    const known = ofClass.get(tagText);
     if (known !== undefined) return known;
     const base = validKey(displayName(cls));
     let key = base;
@@ -22,7 +29,7 @@ export class TypeKeys {
       key = `${base}_${String(count)}`;
     }
     this.#counts.set(base, count);
-    this.#keys.set(cls, key);
+    this.#keys.set(cls, ofClass.set(tagText, key));
     this.#taken.add(key);
     return key;
   }

@@ -1,6 +1,5 @@
 import type { Direction } from "@shapewright/rules";
 import type { Fact, TypeClaim } from "../facts/fact.js";
-import type { Class } from "../facts/class.js";
 import { className } from "../facts/class.js";
 import { isConditional } from "./conditional.js";
 import { elementOf, withElement } from "./element.js";
@@ -65,19 +64,19 @@ export function viewOfHost(
 ): HostView {
   // What it sends is what stands in the member: it looks into nothing and refuses nothing.
   if (host.direction === "output") return { type, remarks: [] };
-  const cls = type === undefined ? undefined : classIn(type);
-  if (type === undefined || cls === undefined) {
+  const name = type === undefined ? undefined : classNamesIn(type);
+  if (type === undefined || name === undefined) {
     return { type, remarks: isMadeElsewhere(host) ? [] : dateRemarks(facts) };
   }
   if (!host.judges) return { type, remarks: [] };
   const nested = facts.find(({ claim }) => claim.says === "nested");
   const isMade = makesInstance(type, facts, host);
-  const told = nested === undefined || isMade ? [] : [neverMade(nested.decorator, cls)];
+  const told = nested === undefined || isMade ? [] : [neverMade(nested.decorator, name)];
   if (isDeclaredByAuthor(facts)) return { type, remarks: told };
   if (nested !== undefined && (isMade || host.forbidsUnknown)) return { type, remarks: told };
   return {
     type: withElementOrWhole(type, { kind: "object" }),
-    remarks: facts.some(isConditional) ? [] : [notLookedInto(type, cls, nested !== undefined)],
+    remarks: facts.some(isConditional) ? [] : [notLookedInto(type, name, nested !== undefined)],
   };
 }
 
@@ -87,10 +86,10 @@ export function makesInstance(
   facts: readonly Fact[],
   host: Host,
 ): boolean {
-  if (type === undefined || classIn(type) === undefined) return false;
+  if (type === undefined || classNamesIn(type) === undefined) return false;
   if (isMadeElsewhere(host)) return true;
   return facts.some(
-    ({ claim }) => claim.says === "inner-type" && classIn(claim.type) !== undefined,
+    ({ claim }) => claim.says === "inner-type" && classNamesIn(claim.type) !== undefined,
   );
 }
 
@@ -102,21 +101,26 @@ function isMadeElsewhere({ converts, transforms }: Host): boolean {
 function isDeclaredByAuthor(facts: readonly Fact[]): boolean {
   return facts.some(
     ({ claim, source }) =>
-      claim.says === "type" && source === "own" && classIn(claim.type) !== undefined,
+      claim.says === "type" && source === "own" && classNamesIn(claim.type) !== undefined,
   );
 }
 
-function classIn(type: TypeClaim): Class | undefined {
+/** The class of the instances that a type is about, or the classes that a tag tells apart. */
+function classNamesIn(type: TypeClaim): string | undefined {
   const seen = elementOf(type) ?? type;
-  return seen.kind === "class" ? seen.cls : undefined;
+  if (seen.kind === "class") return className(seen.cls);
+  if (seen.kind !== "one-of") return undefined;
+  const tagged = seen.variants.flatMap((variant) =>
+    variant.kind === "class" && variant.tag !== undefined ? [className(variant.cls)] : [],
+  );
+  return tagged.length === 0 ? undefined : [...new Set(tagged)].join(" or ");
 }
 
 function withElementOrWhole(type: TypeClaim, seen: TypeClaim): TypeClaim {
   return elementOf(type) === undefined ? seen : withElement(type, seen);
 }
 
-function notLookedInto(type: TypeClaim, cls: Class, isNested: boolean): Remark {
-  const name = className(cls);
+function notLookedInto(type: TypeClaim, name: string, isNested: boolean): Remark {
   const typed = `@Type(() => ${name})`;
   if (isNested) {
     return warning(
@@ -126,15 +130,16 @@ function notLookedInto(type: TypeClaim, cls: Class, isNested: boolean): Remark {
     );
   }
   const each = elementOf(type) === undefined ? "" : "{ each: true }";
+  // Only @Type tells classes apart by a tag, so that it is there.
+  const isTagged = (elementOf(type) ?? type).kind === "one-of";
   return warning(
     "unvalidated_nested",
     `it holds ${name}, but no nested rule makes class-validator look into it, so any object is accepted. ` +
-      `Add @ValidateNested(${each}) and ${typed}.`,
+      `Add @ValidateNested(${each})${isTagged ? "" : ` and ${typed}`}.`,
   );
 }
 
-function neverMade(decorator: string, cls: Class): Remark {
-  const name = className(cls);
+function neverMade(decorator: string, name: string): Remark {
   return warning(
     "unsatisfiable_member",
     `${decorator} demands an instance of ${name}, but nothing makes one of the object that arrives, so no value is ` +

@@ -84,3 +84,8 @@ function meetClasses(
   if (left.cls === right.cls || left.cls.prototype instanceof right.cls) return left;
   return right.cls.prototype instanceof left.cls ? right : undefined;
 }
+
+/** Whether some value of the other type is one of the type. */
+export function accepts(type: TypeClaim, other: TypeClaim): boolean {
+  return meet(type, other) !== undefined;
+}

@@ -50,7 +50,7 @@ function readStored(asked: AskedExposure): readonly Fact[] {
   const type = nearestEntry(storage._typeMetadatas, cls, member);
   return [
     ...facts("@Expose", name === member ? [] : [{ says: "wire-name", name }]),
-    ...facts("@Type", type === undefined ? [] : typeClaims(type, member, direction)),
+    ...facts("@Type", type === undefined ? [] : typeClaims(type, asked)),
     ...(isTransformed(asked)
       ? facts("@Transform", hiddenValue(direction))
       : facts("@Expose", isAlwaysSent(asked) ? [{ says: "always-present" }] : [])),

@@ -2,7 +2,9 @@ import type { Direction } from "@shapewright/rules";
 import { typeOfConstructor } from "../../facts/constructors.js";
 import type { BindingCode, Claim, TypeClaim } from "../../facts/fact.js";
 import type { TypeEntry } from "../../peers.js";
+import type { AskedExposure } from "./exposure.js";
 import { askType } from "./guarded-call.js";
+import { variantClaims } from "./variants.js";
 
 const CIRCULAR = "most likely because two modules import each other";
 const DECLARE = "Declare the input with @OfType or another decorator of @shapewright/binding.";
@@ -11,12 +13,8 @@ const DECLARE = "Declare the input with @OfType or another decorator of @shapewr
 const BUFFER = (globalThis as { readonly Buffer?: unknown }).Buffer;
 
 /** What `@Type` says of its member: what is inside, and that it is a collection where the compiler told so. */
-export function typeClaims(
-  entry: TypeEntry,
-  member: string,
-  direction: Direction,
-): readonly Claim[] {
-  return [...collectionClaims(entry), ...innerClaims(entry, member, direction)];
+export function typeClaims(entry: TypeEntry, asked: AskedExposure): readonly Claim[] {
+  return [...collectionClaims(entry), ...innerClaims(entry, asked)];
 }
 
 function collectionClaims({ reflectedType }: TypeEntry): readonly Claim[] {
@@ -25,19 +23,28 @@ function collectionClaims({ reflectedType }: TypeEntry): readonly Claim[] {
     : [];
 }
 
-function innerClaims(entry: TypeEntry, member: string, direction: Direction): readonly Claim[] {
+function innerClaims(entry: TypeEntry, asked: AskedExposure): readonly Claim[] {
   const discriminator = entry.options?.discriminator;
   // The library's own condition: an incomplete discriminator does not count.
   if (discriminator?.property && (discriminator.subTypes as unknown)) {
-    return [
-      ...inner({ kind: "object" }),
-      warning(
-        "unreadable_shape",
-        `@Type tells variants apart by ${JSON.stringify(discriminator.property)}, ` +
-          `and they are written as a free-form object. ${DECLARE}`,
-      ),
-    ];
+    // Of a Map, the library looks for the discriminator on the whole, and makes every value what the type function says.
+    if (entry.reflectedType !== Map) {
+      return variantClaims(discriminator, entry.options?.keepDiscriminatorProperty === true, asked);
+    }
+    return [...baseClaims(entry, asked), notInMaps(discriminator.property)];
   }
+  return baseClaims(entry, asked);
+}
+
+function notInMaps(property: string): Claim {
+  return warning(
+    "unreadable_shape",
+    `class-transformer does not tell the values of a Map apart by ${JSON.stringify(property)}: it makes each of them what ` +
+      `the type function says, and fails where a Map is sent. Take a list, or a member for each class.`,
+  );
+}
+
+function baseClaims(entry: TypeEntry, { member, direction }: AskedExposure): readonly Claim[] {
   // `@Type()` leaves it to the compiler's word, which the library then takes for the elements too.
   const typeFunction = entry.typeFunction as TypeEntry["typeFunction"] | undefined;
   return typeFunction === undefined
