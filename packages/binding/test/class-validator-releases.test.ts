@@ -1,5 +1,5 @@
 import * as installed from "class-validator";
-import * as older from "class-validator-0.14";
+import * as release014 from "class-validator-0.14";
 import { allRows } from "../src/readers/class-validator/rows/index.js";
 import type { Row } from "../src/readers/class-validator/rows/row.js";
 import {
@@ -8,6 +8,9 @@ import {
 } from "../src/readers/class-validator/storage.js";
 
 type Library = typeof installed;
+/** Another release is another type to the compiler, with the same exports as far as they are used here. */
+const older = release014 as unknown as Library;
+
 type Make = (...given: readonly unknown[]) => PropertyDecorator;
 
 const VALUES: readonly unknown[] = [
@@ -15,12 +18,16 @@ const VALUES: readonly unknown[] = [
   ...[[], [1], ["x"], ["x", "x"], {}, { a: 1 }],
 ];
 
+/** Both releases record into one global store otherwise. */
+function inOwnStore<T>(library: Library, run: () => T): T {
+  return withPrivateStorage(new library.MetadataStorage() as unknown as ValidatorStorage, run);
+}
+
 /** What a release answers to the row's samples and to one value of every kind, each in a store of its own. */
 function verdictsOf(library: Library, row: Row): ReadonlyMap<unknown, boolean> {
   const { arguments: given = [], accepts, rejects } = row.samples;
   const values = [...new Set([...accepts, ...rejects, ...VALUES])];
-  const store = new library.MetadataStorage() as unknown as ValidatorStorage;
-  return withPrivateStorage(store, () => {
+  return inOwnStore(library, () => {
     class Dto {
       declare value: unknown;
     }
@@ -39,13 +46,13 @@ const names = (library: Library): ReadonlySet<string> => new Set(Object.keys(lib
 
 /** Every difference between the two releases that a reading could see, as a line. */
 function differences(): readonly string[] {
-  const [before, now] = [names(older as unknown as Library), names(installed)];
+  const [before, now] = [names(older), names(installed)];
   const added = [...now].filter((name) => !before.has(name)).map((name) => `0.15 adds ${name}`);
   const gone = [...before].filter((name) => !now.has(name)).map((name) => `0.15 lacks ${name}`);
   const verdicts = allRows
     .filter(({ decorator }) => before.has(decorator.slice(1)) && now.has(decorator.slice(1)))
     .flatMap((row) => {
-      const [was, is] = [verdictsOf(older as unknown as Library, row), verdictsOf(installed, row)];
+      const [was, is] = [verdictsOf(older, row), verdictsOf(installed, row)];
       return [...is]
         .filter(([value, verdict]) => was.get(value) !== verdict)
         .map(([value, verdict]) => {
@@ -58,9 +65,8 @@ function differences(): readonly string[] {
 
 /** The option `validateIf` of one rule. */
 function validateIf(): readonly string[] {
-  const isAsked = ([older, installed] as unknown as readonly Library[]).map((library) => {
-    const store = new library.MetadataStorage() as unknown as ValidatorStorage;
-    return withPrivateStorage(store, () => {
+  const isAsked = [older, installed].map((library) => {
+    return inOwnStore(library, () => {
       class Dto {
         value = "text";
       }

@@ -21,6 +21,11 @@ export function memberNode(member: FoldedMember, keyOf: KeyOf): TypeNode {
   return withLevel({ kind: "union", variants: [one, many] }, { ...value, constraints: {} });
 }
 
+/** The node of a type by itself. */
+export function typeNode(type: TypeClaim, keyOf: KeyOf): TypeNode {
+  return toNode(type, BARE, undefined, keyOf);
+}
+
 function toNode(
   type: TypeClaim,
   each: FoldedLevel,

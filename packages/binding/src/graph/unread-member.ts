@@ -1,5 +1,6 @@
 import type { FoldedLevel, FoldedMember } from "../merge/index.js";
 import { warning } from "../merge/index.js";
+import { UNDESCRIBED_MEMBER } from "./undescribed-member.js";
 
 const OPEN: FoldedLevel = { nullable: true, nullDeclared: false, constraints: {} };
 
@@ -7,22 +8,15 @@ const OPEN: FoldedLevel = { nullable: true, nullDeclared: false, constraints: {}
 export function unreadMember(name: string, error: unknown): FoldedMember {
   const reason = reasonOf(error);
   return {
+    ...UNDESCRIBED_MEMBER,
     wireName: name,
     type: { kind: "any" },
     oneOrMany: false,
     value: OPEN,
     each: OPEN,
     required: false,
-    readOnly: false,
     alwaysPresent: false,
-    writeOnly: false,
     default: undefined,
-    labels: undefined,
-    marking: undefined,
-    title: undefined,
-    description: undefined,
-    examples: undefined,
-    deprecated: false,
     remarks: [
       warning(
         "unreadable_shape",

@@ -3,6 +3,7 @@ import { enumFactsOf } from "../facts/enum-values.js";
 import type { Tag, TypeClaim } from "../facts/fact.js";
 import type { FoldedLevel, FoldedMember } from "../merge/index.js";
 import { accepts, warning } from "../merge/index.js";
+import { UNDESCRIBED_MEMBER } from "./undescribed-member.js";
 import type { ClassReading, NamedMember, PlacedRemark } from "./read-class.js";
 
 const BARE: FoldedLevel = { nullable: false, nullDeclared: false, constraints: {} };
@@ -15,7 +16,7 @@ export function withTag(reading: ClassReading, tag: Tag, direction: Direction): 
   const own = reading.members.find(({ folded }) => folded.wireName === tag.property);
   const tagged: NamedMember = {
     name: own?.name ?? tag.property,
-    folded: { ...(own?.folded ?? UNDECLARED), ...settledBy(tag) },
+    folded: { ...(own?.folded ?? UNDESCRIBED_MEMBER), ...settledBy(tag) },
   };
   const members =
     own === undefined
@@ -25,19 +26,6 @@ export function withTag(reading: ClassReading, tag: Tag, direction: Direction): 
     own === undefined || direction === "output" ? [] : refusedTag(own.name, own.folded, tag);
   return { ...reading, members, remarks: [...reading.remarks, ...refused] };
 }
-
-/** Where a class has no member for the key. */
-const UNDECLARED = {
-  readOnly: false,
-  writeOnly: false,
-  labels: undefined,
-  marking: undefined,
-  title: undefined,
-  description: undefined,
-  examples: undefined,
-  deprecated: false,
-  remarks: [],
-} as const satisfies Partial<FoldedMember>;
 
 function settledBy({ property, value }: Tag) {
   return {

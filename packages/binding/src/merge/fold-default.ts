@@ -28,11 +28,7 @@ export function foldDefault(
     .map(({ claim }) => claim)
     .find((claim) => claim.says === "default");
   if (said === undefined || said.value === null) return { fallback: said, remarks: [] };
-  const fault = isOfType(said.value, type, oneOrMany)
-    ? isChoice(said.value, type)
-      ? undefined
-      : "is none of its choices"
-    : `is no ${describeType(type)}`;
+  const fault = faultOf(said.value, type, oneOrMany);
   if (fault === undefined) return { fallback: said, remarks: [] };
   return {
     fallback: undefined,
@@ -43,6 +39,12 @@ export function foldDefault(
       ),
     ],
   };
+}
+
+/** What is wrong with a default, as the end of a sentence about it. */
+function faultOf(value: JsonValue, type: TypeClaim, oneOrMany: boolean): string | undefined {
+  if (!isOfType(value, type, oneOrMany)) return `is no ${describeType(type)}`;
+  return isChoice(value, type) ? undefined : "is none of its choices";
 }
 
 function isOfType(value: JsonValue, type: TypeClaim, oneOrMany: boolean): boolean {

@@ -63,18 +63,31 @@ export function mappedFromAny(cls: Class): readonly Class[] {
 
 /** In the order of the bases: a copy holds a class's own rules before those that it inherited. */
 function originsIn(rules: RulesByClass, copies: readonly RuleMetadata[]): readonly Class[] {
+  const marks = copies.map(markOf).filter((mark) => mark !== undefined);
+  const index = indexFor(rules, marks);
   const origins = new Set<Class>();
-  for (const mark of copies.toReversed().map(markOf)) {
-    const origin = mark === undefined ? undefined : originOf(rules, mark);
+  for (const mark of marks.toReversed()) {
+    const origin = index.byMark.get(mark) ?? undefined;
     if (origin !== undefined) origins.add(origin);
   }
   return [...origins];
 }
 
-function originOf(rules: RulesByClass, mark: object): Class | undefined {
-  const index = known.get(rules);
-  const isCurrent = index?.classes === rules.size && index.byMark.has(mark);
-  return (isCurrent ? index : indexed(rules)).byMark.get(mark) ?? undefined;
+/**
+ * Marks of which no original was found: rules that another library records as plain objects. A copy is made of what is
+ * there already, so that none can come later.
+ */
+const withoutOrigin = new WeakSet<object>();
+
+/** Walks the whole store only where a mark is met for the first time that the last walk did not find. */
+function indexFor(rules: RulesByClass, marks: readonly object[]): Origins {
+  const isFound = ({ byMark }: Origins): boolean =>
+    marks.every((mark) => byMark.has(mark) || withoutOrigin.has(mark));
+  const last = known.get(rules);
+  if (last?.classes === rules.size && isFound(last)) return last;
+  const index = indexed(rules);
+  for (const mark of marks) if (!index.byMark.has(mark)) withoutOrigin.add(mark);
+  return index;
 }
 
 function indexed(rules: RulesByClass): Origins {

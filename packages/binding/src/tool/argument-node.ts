@@ -1,4 +1,4 @@
-import type { Member, ObjectType, TypeNode, TypeShape } from "@shapewright/rules";
+import type { Member, ObjectType, ParameterPlace, TypeNode, TypeShape } from "@shapewright/rules";
 
 /**
  * A type whose members are parameters: there is no null in a path, a query or a header, so that none of them takes it,
@@ -26,7 +26,11 @@ function nodeWithoutNull(node: TypeNode): TypeNode {
 }
 
 /** Whether a value has a form in a path (one text), or in a query or a header (lists of them too). */
-export function hasTextForm(node: TypeNode, types: TypeShape["types"], place: string): boolean {
+export function hasTextForm(
+  node: TypeNode,
+  types: TypeShape["types"],
+  place: ParameterPlace,
+): boolean {
   const open: { readonly node: TypeNode; readonly inList: boolean }[] = [{ node, inList: false }];
   const seen = new Set<string>();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

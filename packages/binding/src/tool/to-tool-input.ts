@@ -5,15 +5,15 @@ import type {
   JsonSchema,
   ParameterPlace,
   ToolInput,
-  TypeNode,
   TypeShape,
   WriteOptions,
 } from "@shapewright/rules";
 import { settleDiagnostics, toolInput, writeSchemas } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
-import { isClass } from "../facts/class.js";
+import { className, isClass } from "../facts/class.js";
 import { typeOfConstructor } from "../facts/constructors.js";
 import { readTogether, type TogetherReading } from "../graph/read-graph.js";
+import { typeNode } from "../graph/to-node.js";
 import { checkInputSchemaOptions, readingOf, writingOf } from "../options.js";
 import { readersWith } from "../readers/index.js";
 import { emitWarnings } from "../warnings.js";
@@ -115,31 +115,10 @@ function parameterShape({ types, keys }: TogetherReading, index: number): TypeSh
 }
 
 function bodyShape({ types, keys }: TogetherReading, body: BodyType, index: number): TypeShape {
-  const node = bodyNode(elementOf(body), keys[index] ?? "");
+  // `Object` and the like say nothing but that it is one.
+  const claim = typeOfConstructor(elementOf(body)) ?? { kind: "object" };
+  const node = typeNode(claim, () => keys[index] ?? "");
   return { root: Array.isArray(body) ? { kind: "array", items: node } : node, types };
-}
-
-function bodyNode(type: unknown, key: string): TypeNode {
-  const claim = typeOfConstructor(type);
-  switch (claim?.kind) {
-    case "string":
-    case "number":
-    case "boolean":
-      return { kind: "scalar", scalar: claim.kind };
-    case "date":
-      return { kind: "scalar", scalar: "string", format: "date-time" };
-    case "class":
-      return { kind: "ref", ref: key };
-    case "map":
-      return { kind: "map", values: { kind: "any" } };
-    case "array":
-    case "set":
-      return { kind: "array", items: { kind: "any" } };
-    case "binary":
-      return { kind: "binary" };
-    default:
-      return { kind: "map", values: { kind: "any" } };
-  }
 }
 
 /** Each member of the written object is a parameter with a schema of its own. */
@@ -168,7 +147,8 @@ function withoutForm(
   index: number,
 ): readonly Diagnostic[] {
   const key = keys[index] ?? "";
-  const name = classes.get(key)?.name ?? key;
+  const cls = classes.get(key);
+  const name = cls === undefined ? key : className(cls);
   return (types[key]?.members ?? []).flatMap((member, at): readonly Diagnostic[] => {
     if (hasTextForm(member.type, types, place)) return [];
     const what = place === "path" ? "a list or an object" : "an object or a list of lists";

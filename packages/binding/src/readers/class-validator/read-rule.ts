@@ -22,7 +22,7 @@ export function readRule(
   if ("row" in recognised) {
     const { row, accepts } = recognised;
     const { decorator, stated } = row;
-    return { decorator, stated, claims: () => row.claims(recognised), accepts };
+    return { decorator, stated, claims: once(() => row.claims(recognised)), accepts };
   }
   const { constraintCls, name } = metadata;
   const registered = storage.getTargetValidatorConstraints(constraintCls)[0]?.name;
@@ -36,11 +36,17 @@ function ofCustomRow(row: CustomRow, given: readonly unknown[]): KnownRule {
   return {
     decorator,
     stated,
-    claims: () => row.claims({ arguments: given }),
+    claims: once(() => row.claims({ arguments: given })),
     accepts: (value) => {
       if (value !== undefined && value !== null) return undefined;
       if (samples.accepts.includes(value)) return true;
       return samples.rejects.includes(value) ? false : undefined;
     },
   };
+}
+
+/** The claims of one use are asked for more than once, and a row of texts asks its rule about every sample. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
