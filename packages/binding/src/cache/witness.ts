@@ -41,6 +41,10 @@ export class Witness {
         this.#see(cls);
         return this.#settled(() => reader.readMember(cls, ...asked));
       },
+      verdict: (cls, ...asked) => {
+        this.#see(cls);
+        return reader.verdict?.(cls, ...asked);
+      },
       readClass: (cls) => {
         this.#see(cls);
         return reader.readClass(cls);

@@ -54,6 +54,10 @@ export type TypeClaim =
   | { readonly kind: "verbatim"; readonly schema: JsonObject }
   | { readonly kind: "unknown"; readonly reason: string };
 
+/** What a member's transforms make of a value: nothing is known where they look at the other arguments. */
+export type Passage =
+  { readonly outcome: "made"; readonly value: unknown } | { readonly outcome: "threw" | "looked" };
+
 /** The severities of a reader's remark: `info` for what was left to the host on purpose. */
 export type RemarkSeverity = "info" | "warning";
 
@@ -83,7 +87,7 @@ export type BindingCode =
  * - `not-empty-text`: if the value turns out to be a plain string or a string enum, it is not the empty one
  * - `nested`: the host looks into the instances of the member's class
  * - `hidden-value`: the wire value is turned into something else before the rules see it, so that nothing the lower
- *   sources say of its type holds
+ *   sources say of its type holds, unless samples that go `through` say otherwise
  * - `left-out`: the member is in no schema
  * - `write-only`: accepted and never given
  * - `always-present`: on output, the key is there whatever the object holds
@@ -111,7 +115,7 @@ export type Claim =
   | { readonly says: "default"; readonly value: JsonValue }
   | { readonly says: "labels"; readonly labels: Readonly<Record<string, string>> }
   | { readonly says: "marking"; readonly marking: "handle" | "label" | "hidden" }
-  | { readonly says: "hidden-value" }
+  | { readonly says: "hidden-value"; readonly through?: (sample: unknown) => Passage }
   | { readonly says: "left-out" }
   | {
       readonly says: "remark";

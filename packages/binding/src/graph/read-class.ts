@@ -4,7 +4,7 @@ import { className, lineage } from "../facts/class.js";
 import type { ClassFact } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember, Host, Remark } from "../merge/index.js";
-import { foldMember, mergeOrders, warning } from "../merge/index.js";
+import { askTransform, foldMember, mergeOrders, warning } from "../merge/index.js";
 import { peers } from "../peers.js";
 import type { Reader } from "../readers/reader.js";
 import { mixedDecorators } from "./mixed-decorators.js";
@@ -94,8 +94,11 @@ function readMember(
   host: Host,
 ): FoldedMember | undefined {
   try {
-    const facts = readers.flatMap((reader) =>
-      reader.readMember(cls, name, options, host.direction),
+    const read = readers.flatMap((reader) => reader.readMember(cls, name, options, host.direction));
+    const facts = askTransform(read, () =>
+      readers
+        .map((reader) => reader.verdict?.(cls, name, options))
+        .find((verdict) => verdict !== undefined),
     );
     const folded = foldMember(name, facts, host);
     if (folded === undefined || !host.judges) return folded;

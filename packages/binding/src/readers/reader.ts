@@ -25,6 +25,16 @@ export interface Reader {
    */
   readMember(cls: Class, member: string, host: HostOptions, direction?: Direction): readonly Fact[];
 
+  /**
+   * The member's rules as something that may be asked whether the host takes a value; `undefined` where there are none, or
+   * where one of them is never asked.
+   */
+  verdict?(
+    cls: Class,
+    member: string,
+    host: HostOptions,
+  ): ((value: unknown) => boolean | undefined) | undefined;
+
   /** What the source says of the class itself. */
   readClass(cls: Class): readonly ClassFact[];
 

@@ -1,7 +1,7 @@
 import type { Direction } from "@shapewright/rules";
 import type { Class } from "../../facts/class.js";
 import type { HostTransformOptions } from "../../facts/host-options.js";
-import type { ClassTransformerStorage, EntryScope } from "../../peers.js";
+import type { ClassTransformerStorage, EntryScope, TransformEntry } from "../../peers.js";
 import { allEntries, appliesTo, hasEntries, nearestEntry } from "./entries.js";
 import { onPrototype } from "./on-prototype.js";
 
@@ -48,21 +48,27 @@ export function exposureOf(asked: AskedExposure): Exposure {
 }
 
 /** Whether one of the member's `@Transform` runs in the direction. */
-export function isTransformed({
+export function isTransformed(asked: AskedExposure): boolean {
+  return transformsOf(asked).length > 0;
+}
+
+/** The member's `@Transform`s that run in the direction, as the library runs them: from the last decorator to the first. */
+export function transformsOf({
   storage,
   cls,
   member,
   transform,
   direction,
-}: AskedExposure): boolean {
-  return allEntries(storage._transformMetadatas, cls, member)
-    .flat()
-    .some(
-      ({ options }) =>
-        appliesTo(direction, options) &&
-        isInVersion(options, transform) &&
-        isExposedToGroups(options, transform),
-    );
+}: AskedExposure): readonly TransformEntry[] {
+  const [own = [], ...bases] = allEntries(storage._transformMetadatas, cls, member).toReversed();
+  const isOwn = storage._transformMetadatas.get(cls)?.has(member) === true;
+  const inherited = isOwn ? bases : [own, ...bases];
+  return [...inherited.flat().toReversed(), ...(isOwn ? own.toReversed() : [])].filter(
+    ({ options }) =>
+      appliesTo(direction, options) &&
+      isInVersion(options, transform) &&
+      isExposedToGroups(options, transform),
+  );
 }
 
 function isListedAsExposed({ storage, cls, member, direction }: AskedExposure): boolean {

@@ -5,6 +5,7 @@ import type { Reader } from "../reader.js";
 import { hasEntries, namedMembers, nearestEntry } from "./entries.js";
 import { exposureOf, isTransformed, type AskedExposure } from "./exposure.js";
 import { onPrototype } from "./on-prototype.js";
+import { throughTransforms } from "./through-transforms.js";
 import { typeClaims } from "./type-claims.js";
 import { watchEntries } from "./watch.js";
 
@@ -12,7 +13,8 @@ const source = "class-transformer";
 
 const OPAQUE = {
   input:
-    "@Transform makes another value of the argument before the rules see it, so that they do not tell its type. " +
+    "@Transform may make another value of the argument before the rules see it, so that of what they say only the kind of " +
+    "value is told, and that only where samples come out as they went in. " +
     "Declare the input with @OfType, @Enum, @ArrayOf or another decorator of @shapewright/binding.",
   output:
     "@Transform makes another value of the member when it is sent, so that the rules do not tell its type. " +
@@ -39,7 +41,7 @@ export const classTransformerReader: Reader = {
 };
 
 function readStored(asked: AskedExposure): readonly Fact[] {
-  const { storage, cls, member, direction } = asked;
+  const { storage, cls, member } = asked;
   const facts = (decorator: string, claims: readonly Claim[]): readonly Fact[] =>
     claims.map((claim) => ({ member, source, level: "value", decorator, claim }));
   const exposure = exposureOf(asked);
@@ -52,7 +54,7 @@ function readStored(asked: AskedExposure): readonly Fact[] {
     ...facts("@Expose", name === member ? [] : [{ says: "wire-name", name }]),
     ...facts("@Type", type === undefined ? [] : typeClaims(type, asked)),
     ...(isTransformed(asked)
-      ? facts("@Transform", hiddenValue(direction))
+      ? facts("@Transform", hiddenValue(asked, name))
       : facts("@Expose", isAlwaysSent(asked) ? [{ says: "always-present" }] : [])),
   ];
 }
@@ -64,9 +66,11 @@ function isAlwaysSent({ storage, cls, member, direction }: AskedExposure): boole
   );
 }
 
-function hiddenValue(direction: Direction): readonly Claim[] {
+function hiddenValue(asked: AskedExposure, wireName: string): readonly Claim[] {
+  const { direction } = asked;
+  const through = direction === "input" ? throughTransforms(asked, wireName) : undefined;
   return [
-    { says: "hidden-value" },
+    { says: "hidden-value", ...(through === undefined ? {} : { through }) },
     {
       says: "remark",
       code: "opaque_transform",

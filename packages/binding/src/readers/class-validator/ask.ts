@@ -32,6 +32,21 @@ export function judge(
   );
 }
 
+/** The rules as something to ask; `undefined` where one of them is never asked. */
+export function askable(
+  rules: MemberRules,
+  options?: HostValidatorOptions,
+): ((value: unknown) => boolean | undefined) | undefined {
+  const isKnown = ({ known, answer }: Check): boolean =>
+    known !== undefined && answer?.conditional !== true;
+  const isAsked = rules.nested.length === 0 && rules.checks.every(isKnown);
+  if (!isAsked || rules.checks.length === 0) return undefined;
+  return (value) => {
+    const { verdict } = judge(rules, value, options);
+    return verdict === "unknown" ? undefined : verdict !== "refused";
+  };
+}
+
 /** The host's verdict on one element of the member's list, by the rules that hold for elements. */
 export function judgeElement(
   rules: MemberRules,

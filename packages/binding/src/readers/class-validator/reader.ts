@@ -1,5 +1,6 @@
 import { lineage } from "../../facts/class.js";
 import type { Reader } from "../reader.js";
+import { askable } from "./ask.js";
 import { memberFacts } from "./member-facts.js";
 import { memberRules } from "./member-rules.js";
 import { effectiveRules, ownNames, ownRules } from "./metadata.js";
@@ -35,6 +36,14 @@ export function classValidatorReaderWith(custom: CustomRows): Reader {
         custom,
       );
       return rules === undefined ? [] : memberFacts({ cls, member, host, direction, rules });
+    },
+
+    verdict(cls, member, host) {
+      const storage = currentStorage();
+      if (storage === undefined) return undefined;
+      const effective = effectiveRules(storage, cls, host.validator, member);
+      const rules = memberRules(effective, storage, custom);
+      return rules === undefined ? undefined : askable(rules, host.validator);
     },
 
     readClass: () => [],
