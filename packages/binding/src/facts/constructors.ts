@@ -5,6 +5,7 @@ const KNOWN: ReadonlyMap<unknown, TypeClaim> = new Map<unknown, TypeClaim>([
   [String, { kind: "string" }],
   [Number, { kind: "number" }],
   [Boolean, { kind: "boolean" }],
+  [BigInt, { kind: "bigint" }],
   [Date, { kind: "date" }],
   [Array, { kind: "array" }],
   [Set, { kind: "set" }],
@@ -21,7 +22,7 @@ export function typeOfConstructor(constructor: unknown): TypeClaim | undefined {
   const known = KNOWN.get(constructor);
   if (known !== undefined) return known;
   if (!isClass(constructor)) return undefined;
-  const silent: readonly unknown[] = [Object, Function, Promise, Symbol, BigInt, Error, RegExp];
+  const silent: readonly unknown[] = [Object, Function, Promise, Symbol, Error, RegExp];
   if (silent.includes(constructor)) return undefined;
   if (constructor.prototype instanceof Uint8Array) return { kind: "binary" };
   return { kind: "class", cls: constructor };

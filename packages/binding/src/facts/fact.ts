@@ -27,6 +27,7 @@ export interface Tag {
  *
  * - `class`: an instance of a class, described member by member; with a tag, one of the shapes a value may have
  * - `object`: some object, nothing known of its inside
+ * - `bigint`: an integer of any size, which JSON has no form for: its digits as a text on the wire
  * - `date`: an instant, an ISO 8601 date-time text on the wire
  * - `one-of`: one of several; the discriminator is the wire name of the member that tells them apart
  * - `any`: declared to take every JSON value
@@ -37,6 +38,7 @@ export type TypeClaim =
   | { readonly kind: "number" }
   | { readonly kind: "integer" }
   | { readonly kind: "boolean" }
+  | { readonly kind: "bigint" }
   | { readonly kind: "binary" }
   | { readonly kind: "date" }
   | { readonly kind: "enum"; readonly facts: EnumFacts }
@@ -87,7 +89,7 @@ export type BindingCode =
  * - `not-empty-text`: if the value turns out to be a plain string or a string enum, it is not the empty one
  * - `nested`: the host looks into the instances of the member's class
  * - `hidden-value`: the wire value is turned into something else before the rules see it, so that nothing the lower
- *   sources say of its type holds, unless samples that go `through` say otherwise
+ *   sources say of its type holds, unless samples that go `through` say otherwise; with `absence`, an absent one too
  * - `left-out`: the member is in no schema
  * - `write-only`: accepted and never given
  * - `always-present`: on output, the key is there whatever the object holds
@@ -115,7 +117,11 @@ export type Claim =
   | { readonly says: "default"; readonly value: JsonValue }
   | { readonly says: "labels"; readonly labels: Readonly<Record<string, string>> }
   | { readonly says: "marking"; readonly marking: "handle" | "label" | "hidden" }
-  | { readonly says: "hidden-value"; readonly through?: (sample: unknown) => Passage }
+  | {
+      readonly says: "hidden-value";
+      readonly through?: (sample: unknown) => Passage;
+      readonly absence?: boolean;
+    }
   | { readonly says: "left-out" }
   | {
       readonly says: "remark";

@@ -3,8 +3,8 @@ import type { Class } from "../facts/class.js";
 import { className, lineage } from "../facts/class.js";
 import type { ClassFact } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
-import type { FoldedMember, Host, Remark } from "../merge/index.js";
-import { askTransform, foldMember, mergeOrders, warning } from "../merge/index.js";
+import type { FoldedMember, Host, LeftOutMember, Remark } from "../merge/index.js";
+import { askTransform, foldMember, isLeftOut, mergeOrders, warning } from "../merge/index.js";
 import { peers } from "../peers.js";
 import type { Reader } from "../readers/reader.js";
 import { mixedDecorators } from "./mixed-decorators.js";
@@ -52,11 +52,13 @@ export function readClass(
     direction,
   };
   const names = memberNames(cls, readers);
-  const read = names.flatMap((name) => {
-    const folded = readMember(cls, name, readers, options, host);
-    return folded === undefined ? [] : [{ name, folded }];
-  });
-  const { members, remarks } = withoutSameWireNames(read);
+  const read = names.map((name) => ({
+    name,
+    folded: readMember(cls, name, readers, options, host),
+  }));
+  const { members, remarks } = withoutSameWireNames(
+    read.flatMap(({ name, folded }) => (isLeftOut(folded) ? [] : [{ name, folded }])),
+  );
   const classFacts = readers.flatMap((reader) => reader.readClass(cls));
   return {
     members,
@@ -92,7 +94,7 @@ function readMember(
   readers: readonly Reader[],
   options: HostOptions,
   host: Host,
-): FoldedMember | undefined {
+): FoldedMember | LeftOutMember {
   try {
     const read = readers.flatMap((reader) => reader.readMember(cls, name, options, host.direction));
     const facts = askTransform(read, () =>
@@ -101,7 +103,7 @@ function readMember(
         .find((verdict) => verdict !== undefined),
     );
     const folded = foldMember(name, facts, host);
-    if (folded === undefined || !host.judges) return folded;
+    if (isLeftOut(folded) || !host.judges) return folded;
     return { ...folded, remarks: [...folded.remarks, ...mixedDecorators(facts)] };
   } catch (error) {
     return unreadMember(name, error);

@@ -45,6 +45,8 @@ function toNode(
       return { kind: "scalar", scalar: type.kind };
     case "date":
       return { kind: "scalar", scalar: "string", format: "date-time" };
+    case "bigint":
+      return { kind: "scalar", scalar: "string", constraints: { pattern: "^-?[0-9]+$" } };
     case "binary":
       return { kind: "binary" };
     case "enum":
@@ -102,10 +104,11 @@ function labelled(facts: EnumFacts, labels: FoldedMember["labels"]): EnumFacts {
 }
 
 function withLevel(node: TypeNode, level: FoldedLevel): TypeNode {
+  const constraints = { ...node.constraints, ...level.constraints };
   return {
     ...node,
     ...(level.nullable ? { nullable: true } : {}),
     ...(level.nullDeclared ? { nullDeclared: true } : {}),
-    ...(Object.keys(level.constraints).length === 0 ? {} : { constraints: level.constraints }),
+    ...(Object.keys(constraints).length === 0 ? {} : { constraints }),
   };
 }

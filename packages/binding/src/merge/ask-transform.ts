@@ -1,6 +1,7 @@
 import type { Claim, Fact, Passage, TypeClaim } from "../facts/fact.js";
 import { foldType } from "./fold-type.js";
 import { isConditional } from "./conditional.js";
+import { isRulePresence } from "./host-view.js";
 import { samplesOf, spellingsOf } from "./transform-samples.js";
 
 type Through = (sample: unknown) => Passage;
@@ -23,8 +24,8 @@ export function askTransform(
   facts: readonly Fact[],
   verdictOf: () => Verdict | undefined,
 ): readonly Fact[] {
-  const hiding = facts.find(({ claim }) => claim.says === "hidden-value");
-  const through = hiding?.claim.says === "hidden-value" ? hiding.claim.through : undefined;
+  const hiding = facts.find(isHiding);
+  const through = hiding?.claim.through;
   if (hiding === undefined || through === undefined) return facts;
   if (facts.some(isConditional) || facts.some(isDeclared)) return facts;
   const verdict = verdictOf();
@@ -45,12 +46,25 @@ export function askTransform(
     ...facts.filter(
       (fact) =>
         fact !== hiding &&
-        !(OF_THE_VALUE_BEHIND.has(fact.claim.says) && fact.source === "class-validator") &&
+        !(isOfTheValueBehind(fact, hiding) && fact.source === "class-validator") &&
         !(fact.claim.says === "type" && fact.source === "design:type"),
     ),
     ...said.map((claim) => ({ ...hiding, claim })),
     ...(type.kind === "array" ? [nullElement(hiding, ofNullElement)] : []),
   ];
+}
+
+type Hiding = Fact & { readonly claim: Extract<Claim, { readonly says: "hidden-value" }> };
+
+function isHiding(fact: Fact): fact is Hiding {
+  return fact.claim.says === "hidden-value";
+}
+
+function isOfTheValueBehind(fact: Fact, hiding: Hiding): boolean {
+  return (
+    OF_THE_VALUE_BEHIND.has(fact.claim.says) ||
+    (isRulePresence(fact) && hiding.claim.absence === true)
+  );
 }
 
 function nullElement(hiding: Fact, accepted: boolean): Fact {

@@ -51,6 +51,7 @@ function isOfType(value: JsonValue, type: TypeClaim, oneOrMany: boolean): boolea
   if (oneOrMany && Array.isArray(value)) return true;
   switch (type.kind) {
     case "string":
+    case "bigint":
     case "date":
     case "binary":
       return typeof value === "string";

@@ -7,6 +7,7 @@ import { foldConstraints } from "./fold-constraints.js";
 import { foldNull, foldPresence } from "./fold-flag.js";
 import { factsAt, foldType } from "./fold-type.js";
 import { factsOfOutput, isAlwaysPresent } from "./facts-of-output.js";
+import { leftOut, type LeftOutMember } from "./left-out.js";
 import type { Host } from "./host-view.js";
 import { factsOfTheWire, makesInstance, viewOfHost } from "./host-view.js";
 import { bySource } from "./precedence.js";
@@ -47,16 +48,17 @@ export interface FoldedMember {
 }
 
 /**
- * Folds the facts about one member by the tables of precedence, with no access to any metadata. `undefined` for a member
- * that is in no schema.
+ * Folds the facts about one member by the tables of precedence, with no access to any metadata; or says what keeps it out
+ * of every schema.
  */
 export function foldMember(
   member: string,
   read: readonly Fact[],
   host: Host,
-): FoldedMember | undefined {
+): FoldedMember | LeftOutMember {
   const facts = host.direction === "output" ? factsOfOutput(read) : read;
-  if (facts.some(({ claim }) => claim.says === "left-out")) return undefined;
+  const leftOutBy = facts.find(({ claim }) => claim.says === "left-out")?.decorator;
+  if (leftOutBy !== undefined) return leftOut(leftOutBy, facts, host);
   const wire = withoutUndecodedBytes(factsOfTheWire(facts));
   const folded = foldType(wire);
   const view = viewOfHost(folded.type, wire, host);

@@ -29,7 +29,6 @@ export interface HostView {
 const OF_THE_VALUE_BEHIND: ReadonlySet<string> = new Set([
   "type",
   "inner-type",
-  "presence",
   "null",
   "nested",
   "constraints",
@@ -38,14 +37,25 @@ const OF_THE_VALUE_BEHIND: ReadonlySet<string> = new Set([
 
 /**
  * Where a transform stands between the wire and the rules, what the rules and the compiler say is said of the value
- * behind it. What the author declares with the product's own decorators is said of the wire.
+ * behind it; of what stands there where the argument is absent only where the transform runs then. What the author
+ * declares with the product's own decorators is said of the wire.
  */
 export function factsOfTheWire(facts: readonly Fact[]): readonly Fact[] {
   if (!isHidden(facts)) return facts;
+  const hidesAbsence = facts.some(
+    ({ claim }) => claim.says === "hidden-value" && claim.absence === true,
+  );
   return facts.filter(
     ({ source, claim }) =>
-      source === "own" || source === "host" || !OF_THE_VALUE_BEHIND.has(claim.says),
+      source === "own" ||
+      source === "host" ||
+      !(OF_THE_VALUE_BEHIND.has(claim.says) || (hidesAbsence && isRulePresence({ source, claim }))),
   );
+}
+
+/** Whether the fact is what the rules say of an absent member. */
+export function isRulePresence({ source, claim }: Pick<Fact, "source" | "claim">): boolean {
+  return source === "class-validator" && claim.says === "presence";
 }
 
 /** Whether a transform stands between the wire and the rules. */

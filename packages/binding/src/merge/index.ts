@@ -1,5 +1,7 @@
 export { foldMember } from "./fold-member.js";
 export type { FoldedLevel, FoldedMember } from "./fold-member.js";
+export { isLeftOut } from "./left-out.js";
+export type { LeftOutMember } from "./left-out.js";
 export { askTransform } from "./ask-transform.js";
 export { accepts } from "./meet.js";
 export { mergeOrders } from "./member-order.js";

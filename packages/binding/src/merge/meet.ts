@@ -35,9 +35,13 @@ function meetAlike(left: TypeClaim, right: TypeClaim): TypeClaim | undefined {
   }
 }
 
+const STANDS_FOR_BIGINT: ReadonlySet<Kind> = new Set(["string", "number", "integer", "enum"]);
+
 /** What `narrow` is when `wide` holds too; asked both ways round, so each pair stands once. */
 function meetUnlike(narrow: TypeClaim, wide: TypeClaim): TypeClaim | undefined {
   if (wide.kind === "any" || wide.kind === "unknown" || narrow.kind === "verbatim") return narrow;
+  // What is a bigint inside arrives as whatever else is said of it.
+  if (wide.kind === "bigint" && STANDS_FOR_BIGINT.has(narrow.kind)) return narrow;
   switch (narrow.kind) {
     case "integer":
       return wide.kind === "number" ? narrow : undefined;

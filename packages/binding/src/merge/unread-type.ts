@@ -22,8 +22,26 @@ export function settleType(type: TypeClaim | undefined, facts: readonly Fact[]):
   const element = elementOf(type);
   if (isCollection(type) && element === undefined) return settleElements(type, facts);
   const open = element ?? type;
+  if (open.kind === "bigint" && !isDeclared(facts)) {
+    return {
+      type,
+      remarks: [
+        unreadable(
+          "it is a bigint, which JSON has no form for, so it is described as a text of digits. Say what arrives with a " +
+            "rule, with @OfType(() => String) or with @OfType(() => BigInt)",
+        ),
+      ],
+    };
+  }
   if (open.kind !== "unknown") return { type, remarks: [] };
   return { type, remarks: [unreadable(`its type could not be read (${open.reason})`)] };
+}
+
+/** Whether the author said what arrives, and not the compiler what stands in the member. */
+function isDeclared(facts: readonly Fact[]): boolean {
+  return facts.some(
+    ({ source, claim }) => (source === "own" || source === "host") && claim.says === "type",
+  );
 }
 
 function settleSilence(facts: readonly Fact[]): SettledType {

@@ -1,4 +1,4 @@
-import { plainToInstance } from "class-transformer";
+import { plainToInstance, type ClassTransformOptions } from "class-transformer";
 import { MetadataStorage, useContainer, validateSync, type ValidationError } from "class-validator";
 import type { Class } from "../../src/facts/class.js";
 
@@ -22,11 +22,15 @@ export interface Failure {
 }
 
 /** What the host refuses arguments for; none where it accepts them. It throws over a few, which accepts nothing. */
-export function failuresOf(cls: Class, given: unknown): readonly Failure[] {
+export function failuresOf(
+  cls: Class,
+  given: unknown,
+  options: ClassTransformOptions = {},
+): readonly Failure[] {
   try {
     // Not by structuredClone: in the test runner its objects are of another realm, and no `instanceof Object` holds there.
     const plain = JSON.parse(JSON.stringify(given)) as object;
-    const instance = plainToInstance(cls as unknown as new () => object, plain);
+    const instance = plainToInstance(cls as unknown as new () => object, plain, options);
     return validateSync(instance).flatMap((error) => failuresIn(error, ""));
   } catch (error) {
     return [{ path: "", rule: `(threw ${String(error)})`, value: given }];

@@ -1,6 +1,6 @@
 import type { Constraints, EnumFacts, JsonValue } from "@shapewright/rules";
 import type { Claim, Fact, Level, SourceName, TypeClaim } from "../../src/facts/fact.js";
-import { foldMember, type FoldedMember, type Host } from "../../src/merge/index.js";
+import { foldMember, isLeftOut, type FoldedMember, type Host } from "../../src/merge/index.js";
 
 /** A host that validates, with class-transformer beside it and the options it has by default. */
 export const HOST: Host = {
@@ -70,7 +70,7 @@ export const takesNull = (accepted: boolean): Claim => ({ says: "null", accepted
 /** Folds a member that is in the schema. */
 export function fold(facts: readonly (readonly Fact[])[], host: Host = HOST): FoldedMember {
   const folded = foldMember("member", facts.flat(), host);
-  if (folded === undefined) throw new Error("The member was left out.");
+  if (isLeftOut(folded)) throw new Error("The member was left out.");
   return folded;
 }
 

@@ -185,9 +185,14 @@ describe("a value that a transform hides", () => {
 
   test("takes anything, whatever the rules and the compiler say of the value behind", () => {
     const folded = fold([...behind, hidden]);
-    expect(folded).toMatchObject({ type: ANY, oneOrMany: false, required: false });
+    expect(folded).toMatchObject({ type: ANY, oneOrMany: false, required: true });
     expect(folded.value).toEqual({ nullable: false, nullDeclared: false, constraints: {} });
     expect(remarksOf(folded)).toEqual(["opaque_transform: Opaque."]);
+  });
+
+  test("may be absent where the transform brings a value then", () => {
+    const filling = transformer("@Transform", { says: "hidden-value", absence: true });
+    expect(fold([...behind, filling])).toMatchObject({ type: ANY, required: false });
   });
 
   test("is what the author declares of it with own decorators", () => {
@@ -236,5 +241,27 @@ test("a member that is left out is in no schema, whatever else is said of it", (
     transformer("@Exclude", { says: "left-out" }),
     compiler(STRING),
   ];
-  expect(foldMember("member", facts.flat(), HOST)).toBeUndefined();
+  expect(foldMember("member", facts.flat(), HOST)).toEqual({ leftOutBy: "@Exclude", remarks: [] });
+});
+
+test("a member that is left out and demanded all the same makes every arguments refused", () => {
+  const facts = [
+    transformer("@Exclude", { says: "left-out" }),
+    rule("@IsString", presence(true)),
+  ].flat();
+  expect(foldMember("member", facts, HOST)).toEqual({
+    leftOutBy: "@Exclude",
+    remarks: [
+      {
+        code: "unsatisfiable_member",
+        severity: "warning",
+        message:
+          "@Exclude keeps it out of the arguments and @IsString refuses what stands there without one, so no arguments " +
+          "are accepted. Remove one of them, or initialize the member with a value that its rules take.",
+      },
+    ],
+  });
+  expect(foldMember("member", facts, { ...HOST, direction: "output" })).toMatchObject({
+    remarks: [],
+  });
 });

@@ -109,3 +109,39 @@ describe("a declaration that could not be read", () => {
     expect(remarksOf(folded)).toEqual([]);
   });
 });
+
+describe("a bigint", () => {
+  const BIGINT: TypeClaim = { kind: "bigint" };
+
+  test("that only the compiler tells is told as digits, with the remedy", () => {
+    const folded = fold([
+      compiler(BIGINT),
+      rule("@IsDefined", { says: "presence", required: true }),
+    ]);
+    expect(folded.type).toEqual(BIGINT);
+    expect(remarksOf(folded)).toEqual([
+      "unreadable_shape: it is a bigint, which JSON has no form for, so it is described as a text of digits. Say what " +
+        "arrives with a rule, with @OfType(() => String) or with @OfType(() => BigInt).",
+    ]);
+  });
+
+  test("that the author declares needs no remark", () => {
+    expect(remarksOf(fold([compiler(BIGINT), own("@OfType", type(BIGINT))]))).toEqual([]);
+  });
+
+  test.each<TypeClaim>([
+    { kind: "string" },
+    { kind: "number" },
+    { kind: "integer" },
+    { kind: "enum", facts: { wireForm: "integer", names: [], numbers: [1, 2] } },
+  ])("arrives as what its rules take: %j", (claimed) => {
+    const folded = fold([compiler(BIGINT), rule("@Rule", type(claimed))]);
+    expect(folded.type).toEqual(claimed);
+    expect(remarksOf(folded)).toEqual([]);
+  });
+
+  test("is no boolean", () => {
+    const folded = fold([compiler(BIGINT), rule("@IsBoolean", type({ kind: "boolean" }))]);
+    expect(remarksOf(folded)).toEqual([expect.stringMatching(/^conflicting_declarations: /)]);
+  });
+});

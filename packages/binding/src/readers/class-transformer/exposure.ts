@@ -71,7 +71,8 @@ export function transformsOf({
   );
 }
 
-function isListedAsExposed({ storage, cls, member, direction }: AskedExposure): boolean {
+/** Whether `@Expose` lists the member, so that the library looks for it even where it is absent. */
+export function isListedAsExposed({ storage, cls, member, direction }: AskedExposure): boolean {
   return allEntries(storage._exposeMetadatas, cls, member).some(({ options }) =>
     appliesTo(direction, options),
   );

@@ -1,9 +1,9 @@
 import type { Direction } from "@shapewright/rules";
-import type { Claim, Fact } from "../../facts/fact.js";
+import type { Claim, Fact, Passage } from "../../facts/fact.js";
 import { peers } from "../../peers.js";
 import type { Reader } from "../reader.js";
 import { hasEntries, namedMembers, nearestEntry } from "./entries.js";
-import { exposureOf, isTransformed, type AskedExposure } from "./exposure.js";
+import { exposureOf, isListedAsExposed, isTransformed, type AskedExposure } from "./exposure.js";
 import { onPrototype } from "./on-prototype.js";
 import { throughTransforms } from "./through-transforms.js";
 import { typeClaims } from "./type-claims.js";
@@ -69,8 +69,14 @@ function isAlwaysSent({ storage, cls, member, direction }: AskedExposure): boole
 function hiddenValue(asked: AskedExposure, wireName: string): readonly Claim[] {
   const { direction } = asked;
   const through = direction === "input" ? throughTransforms(asked, wireName) : undefined;
+  const absence = direction === "input" ? ofAbsence(asked, through) : "as it is";
   return [
-    { says: "hidden-value", ...(through === undefined ? {} : { through }) },
+    {
+      says: "hidden-value",
+      ...(through === undefined ? {} : { through }),
+      ...(absence === "as it is" ? {} : { absence: true }),
+    },
+    ...(absence === "refused" ? [{ says: "presence", required: true } as const] : []),
     {
       says: "remark",
       code: "opaque_transform",
@@ -78,4 +84,19 @@ function hiddenValue(asked: AskedExposure, wireName: string): readonly Claim[] {
       message: OPAQUE[direction],
     },
   ];
+}
+
+/**
+ * What becomes of an absent member: the library runs its transforms only where `@Expose` lists it. One that throws over
+ * nothing makes the host fail.
+ */
+function ofAbsence(
+  asked: AskedExposure,
+  through: ((sample: unknown) => Passage) | undefined,
+): "as it is" | "refused" | "unknown" {
+  if (!isListedAsExposed(asked)) return "as it is";
+  if (through === undefined || asked.transform.exposeDefaultValues === true) return "unknown";
+  const { outcome } = through(undefined);
+  if (outcome === "made") return "as it is";
+  return outcome === "threw" ? "refused" : "unknown";
 }
