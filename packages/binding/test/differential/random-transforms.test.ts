@@ -127,7 +127,9 @@ describe("random transforms before random rules", () => {
   test("are told no narrower than the kind of value they leave as it is, and required and null as the host has it", () => {
     fc.assert(
       fc.property(cases, (spec) => {
-        withOwnStore(() => { check(spec); });
+        withOwnStore(() => {
+          check(spec);
+        });
       }),
       { numRuns: ROUNDS },
     );
