@@ -94,14 +94,35 @@ export const peers = {
   }),
 } as const;
 
+/** A copy of class-transformer that was loaded from somewhere else. */
+export interface TransformerCopy {
+  readonly directory: string;
+  readonly storage: ClassTransformerStorage;
+}
+
+const STORAGE_FILE = /^(.*[\\/]class-transformer)[\\/]cjs[\\/]storage\.js$/u;
+
+/** The copies of class-transformer that are loaded beside the one that is read; none shares its store with another. */
+export function otherTransformers(): readonly TransformerCopy[] {
+  const read = peers.classTransformerStorage();
+  // A bundler has no cache of modules, and no second copy in it that could be found.
+  const loaded = (require as { readonly cache?: NodeJS.Dict<NodeJS.Module> }).cache ?? {};
+  return Object.keys(loaded).flatMap((file) => {
+    const directory = STORAGE_FILE.exec(file)?.[1];
+    if (directory === undefined) return [];
+    const storage = storageIn(loaded[file]?.exports);
+    return storage === undefined || storage === read ? [] : [{ directory, storage }];
+  });
+}
+
 function once<T>(load: () => T): () => T {
   let loaded: { readonly value: T } | undefined;
   return () => (loaded ??= { value: load() }).value;
 }
 
 function storageIn(loaded: unknown): ClassTransformerStorage | undefined {
-  return (loaded as { readonly defaultMetadataStorage?: ClassTransformerStorage })
-    .defaultMetadataStorage;
+  return (loaded as { readonly defaultMetadataStorage?: ClassTransformerStorage } | undefined)
+    ?.defaultMetadataStorage;
 }
 
 /** Throws unless the error says that the package itself is not there: a dependency of it may be what is missing. */

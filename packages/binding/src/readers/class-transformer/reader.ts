@@ -4,6 +4,7 @@ import { peers } from "../../peers.js";
 import type { Reader } from "../reader.js";
 import { hasEntries, namedMembers, nearestEntry } from "./entries.js";
 import { exposureOf, isListedAsExposed, isTransformed, type AskedExposure } from "./exposure.js";
+import { otherCopyClaims } from "./other-copies.js";
 import { onPrototype } from "./on-prototype.js";
 import { throughTransforms } from "./through-transforms.js";
 import { typeClaims } from "./type-claims.js";
@@ -34,16 +35,24 @@ export const classTransformerReader: Reader = {
   },
   readMember: (cls, member, { transform = {} }, direction = "input") => {
     const storage = peers.classTransformerStorage();
-    return storage === undefined ? [] : readStored({ storage, cls, member, transform, direction });
+    if (storage === undefined) return [];
+    return [
+      ...readStored({ storage, cls, member, transform, direction }),
+      ...factsOf(member, "(a second copy of class-transformer)", otherCopyClaims(cls, member)),
+    ];
   },
   readClass: () => [],
   watch: watchEntries,
 };
 
+function factsOf(member: string, decorator: string, claims: readonly Claim[]): readonly Fact[] {
+  return claims.map((claim) => ({ member, source, level: "value", decorator, claim }));
+}
+
 function readStored(asked: AskedExposure): readonly Fact[] {
   const { storage, cls, member } = asked;
   const facts = (decorator: string, claims: readonly Claim[]): readonly Fact[] =>
-    claims.map((claim) => ({ member, source, level: "value", decorator, claim }));
+    factsOf(member, decorator, claims);
   const exposure = exposureOf(asked);
   // What keeps the member out keeps `@Type` and `@Transform` from ever seeing it.
   if ("leftOutBy" in exposure) return facts(exposure.leftOutBy, [{ says: "left-out" }]);
