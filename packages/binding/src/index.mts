@@ -24,6 +24,7 @@ export type {
 export { nestValidationPipe } from "./index.js";
 export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./index.js";
 export type { Class } from "./index.js";
+export type { DeclaredShape, DeclareShape } from "./index.js";
 export type { BindingCode, TypeClaim } from "./index.js";
 export type { ConstraintClass, CustomRow, RowClaim, RowSamples, RuleUse, Stated } from "./index.js";
 export type { HostOptions, HostTransformOptions, HostValidatorOptions } from "./index.js";

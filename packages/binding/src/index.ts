@@ -23,6 +23,7 @@ export type {
 export { nestValidationPipe } from "./nest-validation-pipe.js";
 export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./nest-validation-pipe.js";
 export type { Class } from "./facts/class.js";
+export type { DeclaredShape, DeclareShape } from "./facts/declaration.js";
 export type { BindingCode, TypeClaim } from "./facts/fact.js";
 export type {
   ConstraintClass,

@@ -11,6 +11,7 @@ import {
   unknownValue,
   WRITE_OPTIONS,
 } from "@shapewright/rules";
+import type { DeclareShape } from "./facts/declaration.js";
 import type { BindingCode } from "./facts/fact.js";
 import type { HostOptions } from "./facts/host-options.js";
 import { checkCustomRows } from "./readers/class-validator/rows/check-custom-rows.js";
@@ -27,6 +28,12 @@ export interface ShapeOptions {
    */
   readonly rows?: readonly CustomRow[];
   /**
+   * What classes are on the wire where that is declared by hand, such as those of a library (`Decimal`, `ObjectId`): a
+   * TypeShape, or a node that needs no types of its own. Nothing else is read of such a class; its own static `typeShape`
+   * says the same. `undefined` for a class that is to be read from its decorators.
+   */
+  readonly typeShape?: DeclareShape;
+  /**
    * What is done with diagnostics; the codes of both layers may be escalated. Without a `report`, those that write a
    * schema hand warnings to `process.emitWarning`, once for each class and code.
    */
@@ -34,7 +41,9 @@ export interface ShapeOptions {
 }
 
 /** What a reading depends on, the class apart. */
-export type ReadingOptions = Required<Pick<ShapeOptions, "host" | "rows">>;
+export interface ReadingOptions extends Required<Pick<ShapeOptions, "host" | "rows">> {
+  readonly typeShape: DeclareShape | undefined;
+}
 
 /** How a class is read and its input schema written. */
 export interface InputSchemaOptions
@@ -81,6 +90,7 @@ const BINDING_CODES = {
 const SHAPE_OPTIONS = [
   "host",
   "rows",
+  "typeShape",
   "diagnostics",
 ] as const satisfies readonly (keyof ShapeOptions)[];
 
@@ -184,8 +194,8 @@ function checkInputValues(options: InputSchemaOptions): void {
 }
 
 /** The options that say how a class is read. */
-export function readingOf({ host = {}, rows = [] }: ShapeOptions): ReadingOptions {
-  return { host, rows };
+export function readingOf({ host = {}, rows = [], typeShape }: ShapeOptions): ReadingOptions {
+  return { host, rows, typeShape };
 }
 
 /** The options that are the rules' own. */
@@ -194,7 +204,10 @@ export function writingOf(options: InputSchemaOptions): WriteOptions {
   return Object.fromEntries(given);
 }
 
-function checkCommonOptions({ host = {}, rows, diagnostics }: ShapeOptions): void {
+function checkCommonOptions({ host = {}, rows, typeShape, diagnostics }: ShapeOptions): void {
+  if (typeShape !== undefined && typeof typeShape !== "function") {
+    throw unknownValue("typeShape", typeShape, ["a function of a class"]);
+  }
   if (rows !== undefined) checkCustomRows(rows);
   refuseUnknownNames("host option", host, Object.keys(HOST_OPTIONS));
   for (const part of ["validator", "transform"] as const) {

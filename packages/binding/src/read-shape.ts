@@ -3,15 +3,22 @@ import { KeptByList } from "./cache/kept-by-list.js";
 import { ReadingCache } from "./cache/reading-cache.js";
 import type { Class } from "./facts/class.js";
 import { isClass } from "./facts/class.js";
+import type { DeclareShape } from "./facts/declaration.js";
 import type { GraphReading } from "./graph/read-graph.js";
 import { readGraph } from "./graph/read-graph.js";
 import { readingOf, type ShapeOptions } from "./options.js";
 import type { CustomRow } from "./readers/class-validator/rows/row.js";
 import { readersWith } from "./readers/index.js";
 
-const caches = new KeptByList<CustomRow, ReadingCache<GraphReading>>(
-  (rows) => new ReadingCache(readersWith(rows)),
-);
+type Cache = ReadingCache<GraphReading>;
+
+const caches = new KeptByList<object, Cache>((given) => {
+  const [declare, ...rows] = given as readonly [DeclareShape, ...CustomRow[]];
+  return new ReadingCache(readersWith(rows, declare === NOTHING ? undefined : declare));
+});
+
+/** Declares no class. */
+const NOTHING: DeclareShape = () => undefined;
 
 /**
  * Reads a class for a public function, or gives what was read of it earlier if no metadata has changed since. The shape is
@@ -26,9 +33,9 @@ export function readShape(
   direction: Direction = "input",
 ): GraphReading {
   if (!isClass(cls)) throw new TypeError(`${caller} takes a class, found ${describe(cls)}.`);
-  const { host, rows } = readingOf(options);
+  const { host, rows, typeShape = NOTHING } = readingOf(options);
   const reading = caches
-    .get(rows)
+    .get([typeShape, ...rows])
     .read({ cls, host, direction }, (readers) => readGraph(cls, readers, host, direction));
   // A host's own `report` is given each of them, and may do with it what it likes.
   const diagnostics = reading.diagnostics.map((diagnostic) => ({ ...diagnostic }));

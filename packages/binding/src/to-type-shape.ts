@@ -1,6 +1,6 @@
 import type { Diagnostic, TypeShape } from "@shapewright/rules";
 import { settleDiagnostics } from "@shapewright/rules";
-import { copyJson } from "./cache/copy-json.js";
+import { copyJson } from "./facts/copy-json.js";
 import type { Class } from "./facts/class.js";
 import type { ShapeOptions } from "./options.js";
 import { checkShapeOptions } from "./options.js";

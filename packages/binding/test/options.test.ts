@@ -36,7 +36,7 @@ describe("what is no option", () => {
     [
       { unknownArgument: "ignore" },
       'Unknown option "unknownArgument". Allowed: dialect, references, nullability, defaults, closing, ' +
-        "freeForm, unreadable, recursionDepth, maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, host, rows, " +
+        "freeForm, unreadable, recursionDepth, maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, host, rows, typeShape, " +
         "diagnostics.",
     ],
     [
@@ -71,7 +71,9 @@ describe("what is no option", () => {
 
   test("is refused by toTypeShape too, which takes fewer", () => {
     expect(() => toTypeShape(Order, { unknownArguments: "ignore" } as ShapeOptions)).toThrow(
-      new TypeError('Unknown option "unknownArguments". Allowed: host, rows, diagnostics.'),
+      new TypeError(
+        'Unknown option "unknownArguments". Allowed: host, rows, typeShape, diagnostics.',
+      ),
     );
     expect(() => toTypeShape(Order, { diagnostics: { escalate: ["unreadable"] } })).toThrow(
       /^Unknown value "unreadable" of option "diagnostics.escalate". Allowed: conditional_member, /u,

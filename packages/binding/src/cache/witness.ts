@@ -45,6 +45,10 @@ export class Witness {
         this.#see(cls);
         return reader.verdict?.(cls, ...asked);
       },
+      declaration: (cls) => {
+        this.#see(cls);
+        return reader.declaration?.(cls);
+      },
       readClass: (cls) => {
         this.#see(cls);
         return reader.readClass(cls);

@@ -7,6 +7,7 @@ import type { FoldedMember, Host, LeftOutMember, Remark } from "../merge/index.j
 import { askTransform, foldMember, isLeftOut, mergeOrders, warning } from "../merge/index.js";
 import { peers } from "../peers.js";
 import type { Reader } from "../readers/reader.js";
+import { isDeclaredClass } from "./declared-class.js";
 import { mixedDecorators } from "./mixed-decorators.js";
 import { unreadMember } from "./unread-member.js";
 
@@ -49,6 +50,7 @@ export function readClass(
     converts: options.transform?.enableImplicitConversion === true,
     transforms: peers.classTransformer() !== undefined,
     forbidsUnknown: options.validator?.forbidUnknownValues !== false,
+    declares: (type) => isDeclaredClass(type, readers),
     direction,
   };
   const names = memberNames(cls, readers);

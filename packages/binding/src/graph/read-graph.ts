@@ -5,6 +5,7 @@ import type { BindingCode, Tag } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember } from "../merge/index.js";
 import type { Reader } from "../readers/reader.js";
+import { declaredClass } from "./declared-class.js";
 import type { ClassReading } from "./read-class.js";
 import { readClass } from "./read-class.js";
 import type { KeyOf } from "./to-node.js";
@@ -63,12 +64,20 @@ export function readTogether(
   const readings = new Map<Class, ClassReading>();
   // The map grows while it is walked: reading a class meets the classes of its members.
   for (const [key, { cls, tag }] of met) {
+    classes.set(key, cls);
+    const declared = declaredClass(cls, readers, key, (wanted) => keys.newKey(wanted));
+    if (declared !== undefined && "type" in declared) {
+      types.set(key, declared.type);
+      for (const [own, type] of declared.others) types.set(own, type);
+      continue;
+    }
     const ofClass = readings.get(cls) ?? readClass(cls, readers, host, direction);
     readings.set(cls, ofClass);
     const reading = tag === undefined ? ofClass : withTag(ofClass, tag, direction);
-    classes.set(key, cls);
     types.set(key, objectType(cls, reading, keyOf));
-    diagnostics.push(...diagnosticsOf(cls, key, reading));
+    const remarks =
+      declared === undefined ? reading.remarks : [declared.remark, ...reading.remarks];
+    diagnostics.push(...diagnosticsOf(cls, key, { ...reading, remarks }));
   }
   return {
     types: Object.fromEntries(types),

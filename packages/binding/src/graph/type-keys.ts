@@ -21,7 +21,13 @@ export class TypeKeys {
       tag === undefined ? "" : JSON.stringify([tag.property, tag.value, tag.isRemoved]);
     const known = ofClass.get(tagText);
     if (known !== undefined) return known;
-    const base = validKey(displayName(cls));
+    const key = this.newKey(validKey(displayName(cls)));
+    this.#keys.set(cls, ofClass.set(tagText, key));
+    return key;
+  }
+
+  /** A key that nothing has yet: the one asked for, or that with a number. */
+  newKey(base: string): string {
     let key = base;
     let count = this.#counts.get(base) ?? 1;
     while (this.#taken.has(key)) {
@@ -29,7 +35,6 @@ export class TypeKeys {
       key = `${base}_${String(count)}`;
     }
     this.#counts.set(base, count);
-    this.#keys.set(cls, ofClass.set(tagText, key));
     this.#taken.add(key);
     return key;
   }

@@ -1,6 +1,6 @@
 import type { Direction } from "@shapewright/rules";
 import type { Fact, TypeClaim } from "../facts/fact.js";
-import { className } from "../facts/class.js";
+import { className, type Class } from "../facts/class.js";
 import { isConditional } from "./conditional.js";
 import { elementOf, withElement } from "./element.js";
 import type { Remark } from "./remark.js";
@@ -16,6 +16,8 @@ export interface Host {
   readonly transforms: boolean;
   /** Whether it refuses an object of which it has no rules, a plain one in the place of an instance among them. */
   readonly forbidsUnknown: boolean;
+  /** Whether what a class is on the wire is declared by hand, whatever the host looks into; none is where this is absent. */
+  readonly declares?: (cls: Class) => boolean;
   /** Whether it is asked what it takes (where this is absent) or what it gives. */
   readonly direction?: Direction;
 }
@@ -78,7 +80,7 @@ export function viewOfHost(
   if (type === undefined || name === undefined) {
     return { type, remarks: isMadeElsewhere(host) ? [] : dateRemarks(facts) };
   }
-  if (!host.judges) return { type, remarks: [] };
+  if (!host.judges || isDeclaredByHand(type, host)) return { type, remarks: [] };
   const nested = facts.find(({ claim }) => claim.says === "nested");
   const isMade = makesInstance(type, facts, host);
   const told = nested === undefined || isMade ? [] : [neverMade(nested.decorator, name)];
@@ -106,6 +108,11 @@ export function makesInstance(
 /** Without class-transformer nobody knows who makes instances and dates, but who validates them has some. */
 function isMadeElsewhere({ converts, transforms }: Host): boolean {
   return converts || !transforms;
+}
+
+function isDeclaredByHand(type: TypeClaim, { declares }: Host): boolean {
+  const seen = elementOf(type) ?? type;
+  return seen.kind === "class" && declares?.(seen.cls) === true;
 }
 
 function isDeclaredByAuthor(facts: readonly Fact[]): boolean {

@@ -1,5 +1,6 @@
 import type { Direction } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
+import type { Declaration } from "../facts/declaration.js";
 import type { ClassFact, Fact, SourceName } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { Watched } from "./watched.js";
@@ -34,6 +35,9 @@ export interface Reader {
     member: string,
     host: HostOptions,
   ): ((value: unknown) => boolean | undefined) | undefined;
+
+  /** What was declared of the class as a whole: nothing else is read of it then. */
+  declaration?(cls: Class): Declaration | undefined;
 
   /** What the source says of the class itself. */
   readClass(cls: Class): readonly ClassFact[];

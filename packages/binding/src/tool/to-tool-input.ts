@@ -45,12 +45,12 @@ export function toToolInput(endpoint: ToolEndpoint, options: ToolInputOptions = 
   const { unknownArguments = "reject", dialect = "referenced", diagnostics } = options;
   const placed = placedClasses(endpoint);
   const bodyClass = body === undefined ? undefined : classIn(body);
-  const { host, rows } = readingOf(options);
+  const { host, rows, typeShape } = readingOf(options);
   const classes = [
     ...placed.map(({ cls }) => cls),
     ...(bodyClass === undefined ? [] : [bodyClass]),
   ];
-  const reading = readTogether(classes, readersWith(rows), host);
+  const reading = readTogether(classes, readersWith(rows, typeShape), host);
 
   const shapes = [
     ...placed.map((_, index) => parameterShape(reading, index)),

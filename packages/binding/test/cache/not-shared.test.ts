@@ -2,7 +2,7 @@ import { Type } from "class-transformer";
 import { IsIn, IsString, ValidateNested } from "class-validator";
 import { Enum, Pattern, toInputSchema, toTypeShape } from "../../src";
 import type { Diagnostic } from "../../src";
-import { copyJson } from "../../src/cache/copy-json";
+import { copyJson } from "../../src/facts/copy-json";
 
 class Part {
   @IsIn(["a", "b", null]) choice!: string | null;
