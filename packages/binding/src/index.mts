@@ -21,6 +21,15 @@ export type {
   ToolParameter,
   ToolParameters,
 } from "./index.js";
+export { explain } from "./index.js";
+export { formatExplanation } from "./index.js";
+export type {
+  ClassExplanation,
+  DecoratorExplanation,
+  Explanation,
+  MemberExplanation,
+  Outcome,
+} from "./index.js";
 export { nestValidationPipe } from "./index.js";
 export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./index.js";
 export type { Class } from "./index.js";

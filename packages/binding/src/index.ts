@@ -20,6 +20,15 @@ export type {
   ToolParameter,
   ToolParameters,
 } from "./tool/tool-endpoint.js";
+export { explain } from "./explain.js";
+export { formatExplanation } from "./explain/format-explanation.js";
+export type {
+  ClassExplanation,
+  DecoratorExplanation,
+  Explanation,
+  MemberExplanation,
+  Outcome,
+} from "./explain/explanation.js";
 export { nestValidationPipe } from "./nest-validation-pipe.js";
 export type { NestPipeSchemaOptions, NestValidationPipeOptions } from "./nest-validation-pipe.js";
 export type { Class } from "./facts/class.js";

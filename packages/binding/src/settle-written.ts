@@ -16,10 +16,16 @@ export function settleWritten(
   written: readonly Diagnostic[],
   options: DiagnosticOptions = {},
 ): void {
-  const { classes, diagnostics: read } = reading;
-  const found = [...read, ...written.filter((told) => !isToldBy(read, told))];
-  const report = options.report ?? emitWarnings(cls, classes);
-  settleDiagnostics(found, { ...options, report });
+  const report = options.report ?? emitWarnings(cls, reading.classes);
+  settleDiagnostics(allFound(reading, written), { ...options, report });
+}
+
+/** What both found, each thing once. */
+export function allFound(
+  { diagnostics: read }: GraphReading,
+  written: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  return [...read, ...written.filter((told) => !isToldBy(read, told))];
 }
 
 /** The reading says of a member what the writing then says of the node in it. */

@@ -15,8 +15,15 @@ export type DeclaredClass =
 
 /** Whether a class is declared by hand. */
 export function isDeclaredClass(cls: Class, readers: readonly Reader[]): boolean {
+  return declaredBy(cls, readers) !== undefined;
+}
+
+/** What declares a class by hand; `undefined` where nothing does. */
+export function declaredBy(cls: Class, readers: readonly Reader[]): string | undefined {
   const declaration = declarationOf(cls, readers);
-  return declaration !== undefined && "given" in declaration && shapeIn(declaration.given).ok;
+  const isShape =
+    declaration !== undefined && "given" in declaration && shapeIn(declaration.given).ok;
+  return isShape ? declaration.by : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Direction } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import { className, lineage } from "../facts/class.js";
-import type { ClassFact } from "../facts/fact.js";
+import type { ClassFact, Fact } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember, Host, LeftOutMember, Remark } from "../merge/index.js";
 import { askTransform, foldMember, isLeftOut, mergeOrders, warning } from "../merge/index.js";
@@ -45,14 +45,7 @@ export function readClass(
   options: HostOptions,
   direction: Direction = "input",
 ): ClassReading {
-  const host: Host = {
-    judges: readers.some((reader) => reader.source === "class-validator" && reader.knows(cls)),
-    converts: options.transform?.enableImplicitConversion === true,
-    transforms: peers.classTransformer() !== undefined,
-    forbidsUnknown: options.validator?.forbidUnknownValues !== false,
-    declares: (type) => isDeclaredClass(type, readers),
-    direction,
-  };
+  const host = hostOf(cls, readers, options, direction);
   const names = memberNames(cls, readers);
   const read = names.map((name) => ({
     name,
@@ -80,8 +73,25 @@ export function readClass(
   };
 }
 
+/** How the host that validates the class treats it. */
+export function hostOf(
+  cls: Class,
+  readers: readonly Reader[],
+  options: HostOptions,
+  direction: Direction,
+): Host {
+  return {
+    judges: readers.some((reader) => reader.source === "class-validator" && reader.knows(cls)),
+    converts: options.transform?.enableImplicitConversion === true,
+    transforms: peers.classTransformer() !== undefined,
+    forbidsUnknown: options.validator?.forbidUnknownValues !== false,
+    declares: (type) => isDeclaredClass(type, readers),
+    direction,
+  };
+}
+
 /** B7. Base class first, then derived; a member declared again keeps its place. */
-function memberNames(cls: Class, readers: readonly Reader[]): readonly string[] {
+export function memberNames(cls: Class, readers: readonly Reader[]): readonly string[] {
   const names = new Set<string>();
   for (const ancestor of lineage(cls)) {
     const orders = readers.map((reader) => reader.ownMembers(ancestor));
@@ -98,18 +108,30 @@ function readMember(
   host: Host,
 ): FoldedMember | LeftOutMember {
   try {
-    const read = readers.flatMap((reader) => reader.readMember(cls, name, options, host.direction));
-    const facts = askTransform(read, () =>
-      readers
-        .map((reader) => reader.verdict?.(cls, name, options))
-        .find((verdict) => verdict !== undefined),
-    );
+    const { facts } = readFacts(cls, name, readers, options, host);
     const folded = foldMember(name, facts, host);
     if (isLeftOut(folded) || !host.judges) return folded;
     return { ...folded, remarks: [...folded.remarks, ...mixedDecorators(facts)] };
   } catch (error) {
     return unreadMember(name, error);
   }
+}
+
+/** What all sources say of a member, as they say it, and with its transforms asked. */
+export function readFacts(
+  cls: Class,
+  name: string,
+  readers: readonly Reader[],
+  options: HostOptions,
+  host: Host,
+): { readonly read: readonly Fact[]; readonly facts: readonly Fact[] } {
+  const read = readers.flatMap((reader) => reader.readMember(cls, name, options, host.direction));
+  const facts = askTransform(read, () =>
+    readers
+      .map((reader) => reader.verdict?.(cls, name, options))
+      .find((verdict) => verdict !== undefined),
+  );
+  return { read, facts };
 }
 
 function withoutSameWireNames(read: readonly NamedMember[]): {

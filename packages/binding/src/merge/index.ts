@@ -5,6 +5,8 @@ export type { LeftOutMember } from "./left-out.js";
 export { askTransform } from "./ask-transform.js";
 export { accepts } from "./meet.js";
 export { mergeOrders } from "./member-order.js";
+export { describeType } from "./describe-type.js";
+export { elementOf } from "./element.js";
 export type { Host } from "./host-view.js";
 export { warning } from "./remark.js";
 export type { Remark } from "./remark.js";

@@ -1,5 +1,6 @@
 import type { Direction } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
+import type { DecoratorUse } from "../facts/decorator-use.js";
 import type { Declaration } from "../facts/declaration.js";
 import type { ClassFact, Fact, SourceName } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
@@ -25,6 +26,17 @@ export interface Reader {
    * @param direction `input` where it is absent
    */
   readMember(cls: Class, member: string, host: HostOptions, direction?: Direction): readonly Fact[];
+
+  /**
+   * The decorators of the source on the member, the base's first; without the method, those that its facts name. For
+   * explaining alone: reading never asks.
+   */
+  uses?(
+    cls: Class,
+    member: string,
+    host: HostOptions,
+    direction: Direction,
+  ): readonly DecoratorUse[];
 
   /**
    * The member's rules as something that may be asked whether the host takes a value; `undefined` where there are none, or

@@ -8,6 +8,7 @@ import { otherCopyClaims } from "./other-copies.js";
 import { onPrototype } from "./on-prototype.js";
 import { throughTransforms } from "./through-transforms.js";
 import { typeClaims } from "./type-claims.js";
+import { entryUses } from "./uses.js";
 import { watchEntries } from "./watch.js";
 
 const source = "class-transformer";
@@ -40,6 +41,10 @@ export const classTransformerReader: Reader = {
       ...readStored({ storage, cls, member, transform, direction }),
       ...factsOf(member, "(a second copy of class-transformer)", otherCopyClaims(cls, member)),
     ];
+  },
+  uses: (cls, member, { transform = {} }, direction) => {
+    const storage = peers.classTransformerStorage();
+    return storage === undefined ? [] : entryUses({ storage, cls, member, transform, direction });
   },
   readClass: () => [],
   watch: watchEntries,

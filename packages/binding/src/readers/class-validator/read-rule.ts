@@ -7,6 +7,8 @@ import type { RuleMetadata, ValidatorStorage } from "./storage.js";
 export interface KnownRule {
   readonly decorator: string;
   readonly stated: Stated;
+  /** What the author gave the decorator. */
+  readonly arguments: readonly unknown[];
   readonly claims: () => readonly RowClaim[];
   /** Whether the rule accepts a value; `undefined` where that is not known without calling code of the author's. */
   readonly accepts: (value: unknown) => boolean | undefined;
@@ -22,7 +24,14 @@ export function readRule(
   if ("row" in recognised) {
     const { row, accepts } = recognised;
     const { decorator, stated } = row;
-    return { decorator, stated, claims: once(() => row.claims(recognised)), accepts };
+    const given = recognised.arguments.slice(0, row.argumentCount);
+    return {
+      decorator,
+      stated,
+      arguments: given,
+      claims: once(() => row.claims(recognised)),
+      accepts,
+    };
   }
   const { constraintCls, name } = metadata;
   const registered = storage.getTargetValidatorConstraints(constraintCls)[0]?.name;
@@ -36,6 +45,7 @@ function ofCustomRow(row: CustomRow, given: readonly unknown[]): KnownRule {
   return {
     decorator,
     stated,
+    arguments: given,
     claims: once(() => row.claims({ arguments: given })),
     accepts: (value) => {
       if (value !== undefined && value !== null) return undefined;

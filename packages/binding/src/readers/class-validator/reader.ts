@@ -6,6 +6,7 @@ import { memberRules } from "./member-rules.js";
 import { effectiveRules, ownNames, ownRules } from "./metadata.js";
 import { NO_CUSTOM_ROWS, type CustomRows } from "./rows/custom-rows.js";
 import { currentStorage } from "./storage.js";
+import { ruleUses } from "./uses.js";
 import { watchRules } from "./watch.js";
 
 /** Reads the rules of class-validator, with the rows of class-validator's own rules alone. */
@@ -36,6 +37,11 @@ export function classValidatorReaderWith(custom: CustomRows): Reader {
         custom,
       );
       return rules === undefined ? [] : memberFacts({ cls, member, host, direction, rules });
+    },
+
+    uses(cls, member, host) {
+      const storage = currentStorage();
+      return storage === undefined ? [] : ruleUses(storage, custom, cls, member, host.validator);
     },
 
     verdict(cls, member, host) {

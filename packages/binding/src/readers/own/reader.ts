@@ -1,7 +1,9 @@
 import { classRecords, memberRecords, type MemberRecord } from "../../decorators/records.js";
 import { lineage, type Class } from "../../facts/class.js";
+import type { DecoratorUse } from "../../facts/decorator-use.js";
 import type { Fact } from "../../facts/fact.js";
 import type { Reader } from "../reader.js";
+import { written } from "../written-arguments.js";
 import { claimsOf, impliedType, patternClaims } from "./claims.js";
 import { classFacts } from "./class-claims.js";
 import { inheritedRecords } from "./inherited-records.js";
@@ -17,6 +19,7 @@ export const ownReader: Reader = {
   knows: (cls) =>
     lineage(cls).some((owner) => memberRecords(owner).length + classRecords(owner).length > 0),
   readMember,
+  uses: recordUses,
   readClass: classFacts,
   watch: watchRecords,
 };
@@ -44,6 +47,20 @@ function readMember(cls: Class, member: string): readonly Fact[] {
       implied.set(type.kind, fact);
   }
   return [...said, ...implied.values()];
+}
+
+function recordUses(cls: Class, member: string): readonly DecoratorUse[] {
+  const records = inheritedRecords(cls, member);
+  const isByClass = isRequiredByDefault(cls, member, records);
+  return [
+    ...records.map(({ decorator, options }) => ({
+      decorator: `@${decorator}`,
+      text: written(`@${decorator}`, Object.values(options)),
+    })),
+    ...(isByClass
+      ? [{ decorator: "@RequiredByDefault", text: "@RequiredByDefault() on the class" }]
+      : []),
+  ];
 }
 
 function isPattern(

@@ -1,0 +1,194 @@
+import type { DecoratorUse } from "../facts/decorator-use.js";
+import type { Claim, Fact, Level, SourceName, TypeClaim } from "../facts/fact.js";
+import { accepts, describeType, elementOf, type FoldedMember } from "../merge/index.js";
+import { keywordsOf, standsInSchema } from "./claim-keywords.js";
+import { claimText } from "./claim-text.js";
+import type { DecoratorExplanation, Outcome } from "./explanation.js";
+import { pointersTo } from "./keyword-pointers.js";
+import type { Place } from "./schema-at.js";
+
+/** A member as it was read, folded and written. */
+export interface ExplainedMember {
+  /** What the sources said of it, as they said it. */
+  readonly read: readonly Fact[];
+  /** The same with its transforms asked. */
+  readonly facts: readonly Fact[];
+  readonly folded: FoldedMember;
+  /** Its schema, where the document reaches it. */
+  readonly place: Place | undefined;
+  /** The schema of its class. */
+  readonly owner: Place | undefined;
+  readonly document: Place;
+}
+
+interface Said {
+  readonly claim: Claim;
+  readonly level: Level;
+}
+
+/** What became of one decorator of a member that is in the schema. */
+export function explainUse(
+  source: SourceName,
+  use: DecoratorUse,
+  member: ExplainedMember,
+): DecoratorExplanation {
+  const { carried = "exactly", text, ignored } = use;
+  const said = saidBy(source, use, member.read);
+  const says = [...new Set(said.flatMap(({ claim, level }) => claimText(claim, level) ?? []))];
+  const told = (outcome: Outcome, why?: string, where: readonly string[] = []) => ({
+    decorator: text,
+    source,
+    outcome,
+    says,
+    where,
+    ...(why === undefined ? {} : { why }),
+  });
+  if (ignored !== undefined) return told("none", ignored);
+  const hidden = hiddenBy(source, said, member);
+  if (hidden !== undefined) return told("host", hidden);
+  if (said.some(({ claim }) => claim.says === "hidden-value")) {
+    return told("host", ofTransform(member));
+  }
+
+  const where = [...new Set(said.flatMap((each) => pointersOf(each, member)))];
+  if (typeof carried === "object" && "leftToHost" in carried) {
+    return told("host", `The host alone checks ${carried.leftToHost}.`, where);
+  }
+  const conflict = said.find(({ claim, level }) => contradicts(claim, level, member.folded));
+  if (conflict !== undefined) return told("overruled", overruled(member), where);
+  const lost = said.filter(
+    (each) => standsInSchema(each.claim) && pointersOf(each, member).length === 0,
+  );
+  if (lost.length > 0 && member.place !== undefined) {
+    const isUnwritten = lost.every(({ claim }) => claim.says === "default");
+    if (isUnwritten) return told("none", "The options of writing leave defaults out.", where);
+    return told(source === "class-validator" ? "host" : "overruled", unsaid(lost, member), where);
+  }
+  if (said.every(({ claim }) => claim.says === "remark")) {
+    const remark = said.find(({ claim }) => claim.says === "remark")?.claim;
+    return told("none", remark?.says === "remark" ? remark.message : SILENT, where);
+  }
+  return typeof carried === "object"
+    ? told("guidance", sentence(carried.asGuidance), where)
+    : told("stated", undefined, where);
+}
+
+const SILENT = "It says nothing of what arrives that another declaration does not say.";
+
+/** What a decorator says: its own claims as far as nothing lets the member off, or the facts that have its name. */
+function saidBy(source: SourceName, use: DecoratorUse, read: readonly Fact[]): readonly Said[] {
+  const ofSource = read.filter((fact) => fact.source === source);
+  const named = ofSource.filter(({ decorator }) => decorator === use.decorator);
+  if (use.claims === undefined) return named;
+  const isLetOff = (claim: Claim): boolean =>
+    (claim.says === "presence" && !isDemanded(ofSource)) ||
+    (claim.says === "null" && ofSource.some((each) => takesNull(each.claim)));
+  const own = use.claims
+    .filter((claim) => !isLetOff(claim))
+    .map((claim) => ({
+      claim,
+      level: OF_MEMBER.has(claim.says) ? "value" : (use.level ?? "value"),
+    }));
+  // A rule may take absence and refuse what the initializer leaves.
+  const isSaid = own.some(({ claim }) => claim.says === "presence");
+  return isSaid ? own : [...own, ...named.filter((fact) => isDemanded([fact]))];
+}
+
+function isDemanded(facts: readonly Fact[]): boolean {
+  return facts.some(({ claim }) => claim.says === "presence" && claim.required);
+}
+
+function takesNull(claim: Claim): boolean {
+  return claim.says === "null" && claim.accepted;
+}
+
+const OF_MEMBER: ReadonlySet<Claim["says"]> = new Set(["presence"]);
+
+/** Why nothing that a decorator says of the value is told, although nothing contradicts it. */
+function hiddenBy(
+  source: SourceName,
+  said: readonly Said[],
+  { read, facts }: ExplainedMember,
+): string | undefined {
+  if (source === "class-validator") {
+    const conditional = read.find(
+      ({ claim }) => claim.says === "remark" && claim.code === "conditional_member",
+    );
+    if (conditional?.claim.says === "remark" && conditional.source === source) {
+      return conditional.claim.message;
+    }
+  }
+  if (source !== "class-validator" && source !== "design:type") return undefined;
+  if (!read.some(({ claim }) => claim.says === "hidden-value")) return undefined;
+  const isAsked = !facts.some(({ claim }) => claim.says === "hidden-value");
+  const told: ReadonlySet<Claim["says"]> = isAsked ? OF_A_SAMPLE : NOT_OF_VALUE;
+  return said.every(({ claim }) => told.has(claim.says))
+    ? undefined
+    : "A @Transform may change the value before the rules see it, so that this is told of the value behind it alone.";
+}
+
+/** What holds of a member whatever its value is. */
+const NOT_OF_VALUE: ReadonlySet<Claim["says"]> = new Set(["presence", "remark"]);
+/** What samples tell: the kind of the value and whether null is taken. */
+const OF_A_SAMPLE: ReadonlySet<Claim["says"]> = new Set([...NOT_OF_VALUE, "type", "null"]);
+
+function ofTransform({ facts }: ExplainedMember): string {
+  return facts.some(({ claim }) => claim.says === "hidden-value")
+    ? "It may make another value before the rules see it, so that nothing is told of what they take."
+    : "Samples of what the rules take came out of it as they went in, so that the kind of value is told, and no bounds.";
+}
+
+function pointersOf(
+  { claim, level }: Said,
+  { place, owner, document, folded }: ExplainedMember,
+): readonly string[] {
+  if (claim.says === "presence") {
+    const isListed = claim.required && folded.required && owner?.schema["required"] !== undefined;
+    return isListed ? [`${owner.pointer}/required`] : [];
+  }
+  if (place === undefined) return [];
+  if (claim.says === "wire-name") return [place.pointer];
+  if (claim.says === "type" && claim.type.kind === "verbatim") return [place.pointer];
+  const ofElement =
+    claim.says === "inner-type" && elementOf(folded.type) !== undefined ? "each" : level;
+  return pointersTo(keywordsOf(claim), place, ofElement, document);
+}
+
+/** Whether the member came out as something that is not what the claim says. */
+function contradicts(claim: Claim, level: Level, folded: FoldedMember): boolean {
+  switch (claim.says) {
+    case "type":
+    case "inner-type":
+      return !agrees(folded, claim.type, level === "each" || claim.says === "inner-type");
+    case "wire-name":
+      return folded.wireName !== claim.name;
+    case "default":
+      return JSON.stringify(folded.default?.value) !== JSON.stringify(claim.value);
+    case "description":
+      return folded.description !== claim.text;
+    case "title":
+      return folded.title !== claim.text;
+    default:
+      return false;
+  }
+}
+
+function agrees({ type }: FoldedMember, claimed: TypeClaim, isOfElement: boolean): boolean {
+  // A class that the host does not look into is a free-form object, and says so by a diagnostic.
+  const seen = isOfElement ? (elementOf(type) ?? type) : type;
+  return accepts(seen, claimed);
+}
+
+function overruled({ folded }: ExplainedMember): string {
+  const conflict = folded.remarks.find(({ code }) => code === "conflicting_declarations");
+  return conflict?.message ?? "Another declaration says otherwise, and comes first.";
+}
+
+function unsaid(lost: readonly Said[], { folded }: ExplainedMember): string {
+  const names = lost.flatMap(({ claim, level }) => claimText(claim, level) ?? []).join(", ");
+  return `The schema does not say it (${names}): it does not hold of ${describeType(folded.type)}, or another declaration comes first.`;
+}
+
+function sentence(reason: string): string {
+  return reason.charAt(0).toUpperCase() + reason.slice(1) + (reason.endsWith(".") ? "" : ".");
+}
