@@ -70,6 +70,13 @@ export const cases: readonly DtoCase[] = [
       { variants: [{ ...variant, stock: 0.5 }] },
       { variants: variant },
     ],
+    leftToHost: [
+      {
+        given: { customs: { origin: null } },
+        code: "untranslated_constraint",
+        member: "CreateProduct.customs",
+      },
+    ],
     narrower: [
       { given: { unit: "Gram" }, because: "name of a numeric enum's member" },
       { given: { keywords: [1] }, because: "converted by @Type" },
