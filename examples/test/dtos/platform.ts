@@ -18,7 +18,13 @@ export const cases: readonly DtoCase[] = [
       { actions: ["update"], address: "192.0.2.1", withChanges: true },
       { from: "2026-01-01T00:00:00Z", until: "2026-02-01T00:00:00Z", subject: `order:${UUID}` },
     ],
-    refuses: [{ subject: "order" }, { from: "May" }, { limit: 1000 }, { withChanges: 2 }],
+    refuses: [
+      { subject: "order" },
+      { from: "May" },
+      { limit: 1000 },
+      { withChanges: 2 },
+      { address: "localhost" },
+    ],
     leftToHost: [
       { given: { actions: "read" }, code: "opaque_transform", member: "AuditLogQuery.actions" },
       {
