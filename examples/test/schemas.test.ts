@@ -98,7 +98,11 @@ test.each([
   expect(toInputSchema(SaveRoom, { host: { ...host, validator } })["required"]).toEqual(required);
 });
 
-test.each(readdirSync(sources))("%s runs", async (file) => {
+const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".ts"),
+);
+
+test.each(files)("%s runs", async (file) => {
   const print = jest.spyOn(console, "log").mockReturnValue();
   await expect(import(join(sources, file))).resolves.toBeDefined();
   print.mockRestore();

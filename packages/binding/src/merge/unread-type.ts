@@ -19,10 +19,11 @@ const ANY: TypeClaim = { kind: "any" };
  */
 export function settleType(type: TypeClaim | undefined, facts: readonly Fact[]): SettledType {
   if (type === undefined) return settleSilence(facts);
-  const element = elementOf(type);
-  if (isCollection(type) && element === undefined) return settleElements(type, facts);
-  const open = element ?? type;
-  if (open.kind === "bigint" && !isDeclared(facts)) {
+  const inside = innermostOf(type);
+  if (isCollection(inside)) {
+    return inside === type ? settleElements(type, facts) : settleInnerElements(type, facts);
+  }
+  if (inside.kind === "bigint" && !isDeclared(facts)) {
     return {
       type,
       remarks: [
@@ -33,8 +34,15 @@ export function settleType(type: TypeClaim | undefined, facts: readonly Fact[]):
       ],
     };
   }
-  if (open.kind !== "unknown") return { type, remarks: [] };
-  return { type, remarks: [unreadable(`its type could not be read (${open.reason})`)] };
+  if (inside.kind !== "unknown") return { type, remarks: [] };
+  return { type, remarks: [unreadable(`its type could not be read (${inside.reason})`)] };
+}
+
+/** What stands in the collections that the type is made of, or the first of them of which nothing says what it holds. */
+function innermostOf(type: TypeClaim): TypeClaim {
+  let inside = type;
+  for (let next = elementOf(inside); next !== undefined; next = elementOf(inside)) inside = next;
+  return inside;
 }
 
 /** Whether the author said what arrives, and not the compiler what stands in the member. */
@@ -75,6 +83,20 @@ function settleElements(type: TypeClaim, facts: readonly Fact[]): SettledType {
       unreadable(
         "nothing says what its elements are (the compiler records none), so they are described as taking any value. " +
           "Add @ArrayOf(() => X), @MapOf(() => X), @Type(() => X), or a rule with { each: true }",
+      ),
+    ],
+  };
+}
+
+/** `@IsArray({ each: true })` says that there are lists in the list, and nobody what those hold. */
+function settleInnerElements(type: TypeClaim, facts: readonly Fact[]): SettledType {
+  if (isHidden(facts) || facts.some(isConditional)) return { type, remarks: [] };
+  return {
+    type,
+    remarks: [
+      unreadable(
+        "nothing says what its elements hold (a rule with { each: true } reaches no deeper), so that is described as any " +
+          "value. Declare the whole of it with @Schema({ … })",
       ),
     ],
   };

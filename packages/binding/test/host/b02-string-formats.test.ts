@@ -14,6 +14,7 @@ import {
   IsUrl,
   IsUUID,
   MinDate,
+  validateSync,
 } from "class-validator";
 import { ArrayOf, Decimal, Format, MapOf, OfType, Pattern } from "../../src/index.js";
 import { told } from "./read.js";
@@ -95,10 +96,27 @@ describe("B2: which declarations are strings with a format", () => {
       @IsUrl() page!: string;
       // `Name <name@example.com>` passes.
       @IsEmail({ allow_display_name: true }) from!: string;
-      @IsIP() address!: string;
       @IsString() plain!: string;
     }
-    expect(Object.values(told(Rules).properties)).toEqual(Array(4).fill({ type: "string" }));
+    expect(Object.values(told(Rules).properties)).toEqual(Array(3).fill({ type: "string" }));
+  });
+
+  test("class-validator: the form of an address of either version, for which there is no format", () => {
+    class Rules {
+      @IsIP() address!: string;
+    }
+    const { address } = told(Rules).properties;
+    expect(address).not.toHaveProperty("format");
+    const pattern = new RegExp(address!["pattern"] as string, "u");
+    const hostAccepts = (text: string): boolean =>
+      validateSync(Object.assign(new Rules(), { address: text })).length === 0;
+    const addresses = ["127.0.0.1", "0.0.0.0", "::", "::1", "2001:db8::ff00:42:8329"];
+    for (const text of [...addresses, "::ffff:192.0.2.1", "fe80::1%eth0", "FE80::A%1.2"]) {
+      expect([text, pattern.test(text), hostAccepts(text)]).toEqual([text, true, true]);
+    }
+    for (const text of ["", "1", "1.2.3", "localhost", "1.2.3.4.5", " ::1", "::1%", "g::1"]) {
+      expect([text, pattern.test(text), hostAccepts(text)]).toEqual([text, false, false]);
+    }
   });
 
   test("class-transformer: what @Type makes a Date arrives as a date-time", () => {

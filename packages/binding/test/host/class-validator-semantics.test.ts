@@ -28,6 +28,7 @@ import {
   registerDecorator,
   ValidateIf,
   ValidateNested,
+  validateSync,
 } from "class-validator";
 import Ajv2020 from "ajv/dist/2020";
 import type { Class } from "../../src/facts/class.js";
@@ -395,6 +396,26 @@ test("@IsNotEmptyObject gives no minProperties on what @Type makes an instance",
   expect(properties["made"]).not.toHaveProperty("minProperties");
   expect(accepts({ plain: { a: 1 }, made: {} })).toBe(true);
   expect(accepts({ plain: {}, made: {} })).toBe(false);
+});
+
+test("@IsNotEmptyObject with nullable: false asks for a value that no keyword asks for, and that is told", () => {
+  class Dto {
+    @IsNotEmptyObject({ nullable: false }) some!: Record<string, unknown>;
+    @IsNotEmptyObject({ nullable: true }) any!: Record<string, unknown>;
+  }
+  const codes: string[] = [];
+  toInputSchema(Dto, {
+    diagnostics: { report: ({ code, message }) => codes.push(`${code} ${message}`) },
+  });
+  expect(codes).toEqual([
+    "untranslated_constraint Dto.some: @IsNotEmptyObject: that some member is not null cannot be told by a schema; " +
+      "the host checks it.",
+  ]);
+  const accepts = (given: object): boolean =>
+    validateSync(Object.assign(new Dto(), { some: { a: 1 }, any: { a: null } }, given)).length ===
+    0;
+  expect(accepts({})).toBe(true);
+  expect(accepts({ some: { a: null } })).toBe(false);
 });
 
 test.each(["toString", "constructor", "__proto__", "hasOwnProperty"])(

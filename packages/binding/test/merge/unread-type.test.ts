@@ -66,6 +66,30 @@ describe("the elements that no source names", () => {
   });
 });
 
+describe("what the lists in a list hold", () => {
+  const lists = [compiler(ARRAY), eachRule("@IsArray", type(ARRAY))] as const;
+
+  test("is anything where no source says, and that is reported with the remedy", () => {
+    const folded = fold([...lists]);
+    expect(folded.type).toEqual({ kind: "array", element: ARRAY });
+    expect(remarksOf(folded)).toEqual([
+      "unreadable_shape: nothing says what its elements hold (a rule with { each: true } reaches no deeper), so that is " +
+        "described as any value. Declare the whole of it with @Schema({ … }).",
+    ]);
+  });
+
+  test("is not reported where the author declares the whole of it", () => {
+    const schema = { type: "array", items: { type: "array", items: { type: "string" } } };
+    const declared = own("@Schema", type({ kind: "verbatim", schema }));
+    expect(remarksOf(fold([...lists, declared]))).toEqual([]);
+  });
+
+  test("is not reported twice where a reader said why", () => {
+    const hidden = transformer("@Transform", { says: "hidden-value" }, opaque);
+    expect(remarksOf(fold([...lists, hidden]))).toEqual(["opaque_transform: Opaque."]);
+  });
+});
+
 describe("a nested rule that names no class", () => {
   const why =
     "a nested rule names no class, and the compiler recorded none (esbuild records no types): add @Type(() => X); " +

@@ -74,14 +74,14 @@ export const commonRows: readonly Row[] = [
     decorator: "@IsLatitude",
     stated: { leftToHost: "what a latitude, as a number or a text, is" },
     samples: { accepts: [27.6, "27.6"], rejects: [91, "91", true, null, undefined] },
-    claims: () => [],
+    claims: () => [bounds({ minimum: -90, maximum: 90 })],
   },
   {
     name: "isLongitude",
     decorator: "@IsLongitude",
     stated: { leftToHost: "what a longitude, as a number or a text, is" },
     samples: { accepts: [85.3, "85.3"], rejects: [181, "181", true, null, undefined] },
-    claims: () => [],
+    claims: () => [bounds({ minimum: -180, maximum: 180 })],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { bounds, OBJECT } from "./claims.js";
+import { bounds, leftToHost, OBJECT } from "./claims.js";
 import type { Row } from "./row.js";
 
 export const objectRows: readonly Row[] = [
@@ -12,7 +12,13 @@ export const objectRows: readonly Row[] = [
       accepts: [{ a: 1 }, { a: null }],
       rejects: [{}, [1], "text", null, undefined],
     },
-    claims: () => [OBJECT, bounds({ minProperties: 1 })],
+    claims: ({ accepts }) => [
+      OBJECT,
+      bounds({ minProperties: 1 }),
+      ...(accepts({ a: null })
+        ? []
+        : [leftToHost("@IsNotEmptyObject", "that some member is not null")]),
+    ],
   },
   {
     name: "isInstance",

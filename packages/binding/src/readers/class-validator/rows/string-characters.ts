@@ -1,4 +1,5 @@
 import { enumFactsOf } from "../../../facts/enum-values.js";
+import { decimalText, numberText } from "./number-texts.js";
 import type { Row } from "./row.js";
 import { partlyPatternText, patternText, type TextPattern } from "./text-rows.js";
 
@@ -123,7 +124,7 @@ export const stringCharacterRows: readonly Row[] = [
     name: "isDecimal",
     decorator: "@IsDecimal",
     kind: "a decimal number",
-    pattern: /^[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)$/,
+    pattern: decimalText,
     samples: {
       accepts: ["1.5", "-10", ".5", "+007"],
       rejects: ["1,5", "1.", "1e3", "-", "abc", " 1", ""],
@@ -133,7 +134,7 @@ export const stringCharacterRows: readonly Row[] = [
     name: "isNumberString",
     decorator: "@IsNumberString",
     kind: "a number",
-    pattern: /^[+-]?(?:[0-9]*[.])?[0-9]+$/,
+    pattern: numberText,
     samples: {
       accepts: ["1.5", "-10", "+3", ".5"],
       rejects: ["1e3", "1.", "1,5", "abc", " 1", ""],

@@ -1,4 +1,4 @@
-import { refusesAll, shown, STRING, text } from "./claims.js";
+import { bounds, refusesAll, shown, STRING, text } from "./claims.js";
 import type { Row, RowClaim, RowRule } from "./row.js";
 import { leftText, partlyPatternText, patternText } from "./text-rows.js";
 
@@ -47,7 +47,8 @@ export const stringNetworkRows: readonly Row[] = [
     decorator: "@IsIP",
     stated: {
       asGuidance:
-        "there is a format for each of the two versions and none for both; the host takes a zone after an address of version 6",
+        "there is a format for each of the two versions and none for both, of which a pattern tells the form alone; the host " +
+        "takes a zone after an address of version 6",
     },
     samples: {
       accepts: ["127.0.0.1", "::1", "fe80::1%eth0"],
@@ -141,9 +142,13 @@ function takesDisplayNames({ accepts }: RowRule): boolean {
   return accepts("Name <name@example.com>");
 }
 
+/** Without the range of each part: the whole of it is seven hundred characters. */
+const EITHER_VERSION =
+  "^(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*(?:%[0-9A-Za-z.:-]+)?)$";
+
 function addresses({ arguments: [version], accepts }: RowRule): readonly RowClaim[] {
   const [takes4, takes6] = [accepts("127.0.0.1"), accepts("::1")];
-  if (takes4 && takes6) return [STRING];
+  if (takes4 && takes6) return [STRING, bounds({ pattern: EITHER_VERSION })];
   if (takes4) return [text("ipv4")];
   if (takes6) return [text("ipv6")];
   return refusesAll(
