@@ -95,14 +95,9 @@ export const cases: readonly DtoCase[] = [
       minutes: 30,
     },
     accepts: [{ people: ["a@example.com"] }, { minutes: 5 }],
-    refuses: [{ from: undefined }, { minutes: 1 }, { until: "Friday" }],
+    refuses: [{ from: undefined }, { minutes: 1 }, { until: "Friday" }, { people: undefined }],
     leftToHost: [
       { given: { people: "a" }, code: "opaque_transform", member: "AvailabilityQuery.people" },
-      {
-        given: { people: undefined },
-        code: "opaque_transform",
-        member: "AvailabilityQuery.people",
-      },
     ],
     narrower: [{ given: { minutes: "30" }, because: "converted by @Type" }],
   },

@@ -83,7 +83,8 @@ function isAlwaysSent({ storage, cls, member, direction }: AskedExposure): boole
 function hiddenValue(asked: AskedExposure, wireName: string): readonly Claim[] {
   const { direction } = asked;
   const through = direction === "input" ? throughTransforms(asked, wireName) : undefined;
-  const absence = direction === "input" ? ofAbsence(asked, through) : "as it is";
+  // What is sent runs through them whatever it is, and may come out as nothing.
+  const absence = direction === "input" ? ofAbsence(asked, through) : "unknown";
   return [
     {
       says: "hidden-value",
