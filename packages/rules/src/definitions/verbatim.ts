@@ -44,12 +44,14 @@ interface Lifted {
  */
 export class VerbatimDefinitions {
   readonly #taken: Set<string>;
+  readonly #refPrefix: string | undefined;
   readonly #lifted = new Map<string, Lifted[]>();
   /** The last suffix that each name was given, so that many clashes need no search each. */
   readonly #suffixes = new Map<string, number>();
 
-  constructor(taken: Iterable<string>) {
+  constructor(taken: Iterable<string>, refPrefix?: string) {
     this.#taken = new Set(taken);
+    this.#refPrefix = refPrefix;
   }
 
   /** Places a copy; `label` names the definition that a schema with references to itself becomes. */
@@ -72,11 +74,11 @@ export class VerbatimDefinitions {
     if (isReferred) raw.set(SELF, copyJson(schema));
     const given = this.#nameAll(raw, label, renamed);
     for (const [name, content] of raw) {
-      definitions.set(given.get(name) ?? label, retarget(copyJson(content), given));
+      definitions.set(given.get(name) ?? label, this.#retarget(copyJson(content), given));
     }
     const own = given.get(SELF);
     const placed =
-      own === undefined ? retargetObject(schema, given) : { $ref: definitionReference(own) };
+      own === undefined ? this.#retargetObject(schema, given) : { $ref: this.#reference(own) };
     return { schema: placed, definitions, renamed };
   }
 
@@ -150,6 +152,28 @@ export class VerbatimDefinitions {
       ),
     );
   }
+
+  #retarget(content: OwnedJson, given: Given): OwnedJson {
+    return isOwnedObject(content) ? this.#retargetObject(content, given) : content;
+  }
+
+  /** Points the references of a lifted schema at the names that were given. */
+  #retargetObject(content: OwnedJsonObject, given: Given): OwnedJsonObject {
+    for (const schema of subschemas(content)) {
+      const { $ref } = schema;
+      const local = typeof $ref === "string" ? parseLocalReference($ref) : undefined;
+      if (local === undefined) continue;
+      const definition = local.definition === undefined ? undefined : given.get(local.definition);
+      const own = given.get(SELF);
+      if (definition !== undefined) schema["$ref"] = this.#reference(definition) + local.rest;
+      else if (own !== undefined) schema["$ref"] = this.#reference(own) + local.pointer;
+    }
+    return content;
+  }
+
+  #reference(name: string): string {
+    return definitionReference(name, this.#refPrefix);
+  }
 }
 
 function wantedName(name: BlockName, label: string): string {
@@ -182,22 +206,4 @@ function localReferences(schema: OwnedJsonObject): readonly LocalReference[] {
     const local = typeof $ref === "string" ? parseLocalReference($ref) : undefined;
     return local === undefined ? [] : [local];
   });
-}
-
-function retarget(content: OwnedJson, given: Given): OwnedJson {
-  return isOwnedObject(content) ? retargetObject(content, given) : content;
-}
-
-/** Points the references of a lifted schema at the names that were given. */
-function retargetObject(content: OwnedJsonObject, given: Given): OwnedJsonObject {
-  for (const schema of subschemas(content)) {
-    const { $ref } = schema;
-    const local = typeof $ref === "string" ? parseLocalReference($ref) : undefined;
-    if (local === undefined) continue;
-    const definition = local.definition === undefined ? undefined : given.get(local.definition);
-    const own = given.get(SELF);
-    if (definition !== undefined) schema["$ref"] = definitionReference(definition) + local.rest;
-    else if (own !== undefined) schema["$ref"] = definitionReference(own) + local.pointer;
-  }
-  return content;
 }
