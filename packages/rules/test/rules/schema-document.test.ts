@@ -125,17 +125,10 @@ describe("a document of definitions", () => {
   });
 
   test("has names that OpenAPI takes, those of the prototype as own keys", () => {
-    const odd = ["a b", "Page<User>", "", "ключ", "__proto__", "constructor"];
+    const odd = ["a b", "Page<User>", "ключ", "__proto__", "constructor"];
     const hostile = Object.fromEntries(odd.map((name, at) => [`T${at}`, objectType(name, [])]));
     const schemas = schemasOf(hostile, Object.keys(hostile));
-    expect(Object.keys(schemas)).toEqual([
-      "Page_User_",
-      "_",
-      "____",
-      "__proto__",
-      "a_b",
-      "constructor",
-    ]);
+    expect(Object.keys(schemas)).toEqual(["Page_User_", "____", "__proto__", "a_b", "constructor"]);
   });
 
   test("closes on request the listed types that no other refers to", () => {
