@@ -74,6 +74,28 @@ describe("a document of definitions", () => {
     });
   });
 
+  test("leaves a foreign schema's reference to an entry as it stands", () => {
+    const foreign = {
+      oneOf: [{ $ref: "#/components/schemas/Place" }, { $ref: "#/$defs/Other" }],
+    };
+    const own = verbatim({ ...foreign, $defs: { Other: { $ref: "#/components/schemas/Holder" } } });
+    const holder = objectType("Holder", [member("own", own), member("place", ref("Place"))]);
+    const refPrefix = "#/components/schemas/";
+    expect(schemasOf({ Holder: holder, Place: place }, ["Holder"], { refPrefix })).toEqual({
+      Holder: {
+        type: "object",
+        properties: {
+          own: {
+            oneOf: [{ $ref: "#/components/schemas/Place" }, { $ref: "#/components/schemas/Other" }],
+          },
+          place: { $ref: "#/components/schemas/Place" },
+        },
+      },
+      Other: { $ref: "#/components/schemas/Holder" },
+      Place: placeSchema,
+    });
+  });
+
   test("lifts the definitions of a foreign schema that a listed wrapper stands for", () => {
     const foreign = verbatim({ $ref: "#/$defs/Unit", $defs: { Unit: { type: "string" } } });
     const wrapper = { ...objectType("Length", [member("unit", foreign)]), wrapper: true };
