@@ -258,7 +258,7 @@ describe("a document of definitions", () => {
     expect(() => schemasOf({ A: {} as typeof place }, [])).toThrow(InvalidTypeShapeError);
   });
 
-  test("writes a chain of 10,000 types in a time that grows with it, and ajv compiles a part of it", () => {
+  test("writes a chain of 10,000 types, listed as a whole or by its first, and ajv compiles a short one", () => {
     const chain = (length: number): TypeShape["types"] =>
       Object.fromEntries(
         Array.from({ length }, (_, at) => [
@@ -266,20 +266,15 @@ describe("a document of definitions", () => {
           objectType(`T${at}`, at + 1 < length ? [member("next", ref(`T${at + 1}`))] : []),
         ]),
       );
-    const timeOf = (of: TypeShape["types"], listed: readonly string[]): number => {
-      const start = performance.now();
-      expect(Object.keys(schemasOf(of, listed))).toHaveLength(Object.keys(of).length);
-      return performance.now() - start;
-    };
-    const [short, long] = [chain(1_000), chain(10_000)];
-    timeOf(short, ["T0"]);
-    const fromOne = timeOf(long, ["T0"]);
-    const all = timeOf(long, Object.keys(long));
-    // Ten times as long; a hundred times the time would be quadratic.
-    const least = Math.max(timeOf(short, Object.keys(short)), 5);
-    expect(Math.max(fromOne, all)).toBeLessThan(least * 60);
-    const ajv = new Ajv2020({ strict: true });
+    const long = chain(10_000);
+    const start = performance.now();
+    for (const listed of [["T0"], Object.keys(long)]) {
+      expect(Object.keys(schemasOf(long, listed))).toHaveLength(10_000);
+    }
+    // Less than a second on an idle machine; work that is quadratic in the types takes minutes.
+    expect(performance.now() - start).toBeLessThan(15_000);
     const $defs = schemasOf(chain(100), ["T0"]);
-    expect(ajv.compile({ $ref: "#/$defs/T0", $defs })({ next: { next: 1 } })).toBe(false);
-  });
+    const check = new Ajv2020({ strict: true }).compile({ $ref: "#/$defs/T0", $defs });
+    expect([check({ next: { next: {} } }), check({ next: { next: 1 } })]).toEqual([true, false]);
+  }, 30_000);
 });
