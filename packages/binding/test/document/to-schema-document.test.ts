@@ -381,7 +381,6 @@ describe("a class that fails", () => {
     }
     const thrown: unknown = "no error";
     const getPrototypeOf = (): object => {
-       
       throw thrown;
     };
     Object.setPrototypeOf(Hostile.prototype, new Proxy({}, { getPrototypeOf }));
