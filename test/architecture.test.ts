@@ -44,7 +44,7 @@ const PACKAGES: readonly PackageRules[] = [
       ["cache/"],
       ["options.ts", "warnings.ts"],
       ["read-shape.ts", "settle-written.ts"],
-      ["explain/"],
+      ["explain/", "settle-document.ts"],
       ["to-*.ts", "explain.ts", "nest-validation-pipe.ts"],
       ["operations.ts", "tool/"],
       ["index.ts"],

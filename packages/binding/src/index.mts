@@ -1,9 +1,16 @@
 // The package in ESM: one copy of it serves both formats, so that what is cached and which peers were found is shared.
 export { toInputSchema } from "./index.js";
 export { toOutputSchema } from "./index.js";
+export { toSchemaDocument } from "./index.js";
+export type { SchemaDocument, SchemaDocumentFailure } from "./index.js";
 export { toTypeShape } from "./index.js";
 export type { TypeShapeReading } from "./index.js";
-export type { InputSchemaOptions, OutputSchemaOptions, ShapeOptions } from "./index.js";
+export type {
+  InputSchemaOptions,
+  OutputSchemaOptions,
+  SchemaDocumentOptions,
+  ShapeOptions,
+} from "./index.js";
 export { defineOperation, operationInputSchema, operationOutputSchema } from "./index.js";
 export type {
   Operation,

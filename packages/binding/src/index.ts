@@ -1,8 +1,15 @@
 export { toInputSchema } from "./to-input-schema.js";
 export { toOutputSchema } from "./to-output-schema.js";
+export { toSchemaDocument } from "./to-schema-document.js";
+export type { SchemaDocument, SchemaDocumentFailure } from "./to-schema-document.js";
 export { toTypeShape } from "./to-type-shape.js";
 export type { TypeShapeReading } from "./to-type-shape.js";
-export type { InputSchemaOptions, OutputSchemaOptions, ShapeOptions } from "./options.js";
+export type {
+  InputSchemaOptions,
+  OutputSchemaOptions,
+  SchemaDocumentOptions,
+  ShapeOptions,
+} from "./options.js";
 export { defineOperation, operationInputSchema, operationOutputSchema } from "./operations.js";
 export type {
   Operation,

@@ -1,5 +1,6 @@
 import type {
   DiagnosticOptions,
+  DocumentForm,
   OutputForm,
   UnknownArguments,
   WriteOptions,
@@ -72,6 +73,28 @@ export interface OutputSchemaOptions extends InputSchemaOptions {
   readonly mayBeMissing?: boolean;
 }
 
+/** How several classes are read and written as one document. */
+export interface SchemaDocumentOptions
+  extends
+    ShapeOptions,
+    Omit<WriteOptions, "diagnostics" | "dialect" | "references">,
+    Pick<DocumentForm, "refPrefix"> {
+  /**
+   * A document is made of references, so there is one dialect for it.
+   * @default "referenced"
+   */
+  readonly dialect?: "referenced";
+  /** @default "shared" */
+  readonly references?: "shared";
+  /**
+   * What is said of arguments that a listed class does not declare. By default nothing is but what the class itself and
+   * `closing` say. `reject` closes each listed class that nothing in the document refers to: one that a member refers to is
+   * described once for both, and there the host may take what it does not declare. `ignore` closes nothing, whatever
+   * `closing` says. Makes no difference to an output.
+   */
+  readonly unknownArguments?: UnknownArguments;
+}
+
 const BINDING_CODES = {
   conditional_member: true,
   conflicting_declarations: true,
@@ -106,6 +129,11 @@ const INPUT_SCHEMA_OPTIONS: readonly string[] = [
 ];
 
 const OUTPUT_FORM = ["list", "mayBeMissing"] as const satisfies readonly (keyof OutputForm)[];
+
+const DOCUMENT_FORM = [
+  "refPrefix",
+  "direction",
+] as const satisfies readonly (keyof SchemaDocumentOptions)[];
 
 const UNKNOWN_ARGUMENTS: readonly UnknownArguments[] = ["reject", "ignore"];
 
@@ -175,6 +203,16 @@ export function checkOutputSchemaOptions(options: OutputSchemaOptions): void {
 }
 
 /**
+ * Refuses what is no option of `toSchemaDocument`; those of the rules are checked by the rules.
+ *
+ * @throws TypeError that names the option and lists the allowed ones
+ */
+export function checkSchemaDocumentOptions(options: SchemaDocumentOptions): void {
+  refuseUnknownNames("option", options, [...DOCUMENT_FORM, ...INPUT_SCHEMA_OPTIONS]);
+  checkInputValues(options);
+}
+
+/**
  * Refuses what is neither yes, no nor absent.
  *
  * @throws TypeError that names the option and lists the allowed values
@@ -185,7 +223,7 @@ export function checkYesOrNo(option: string, value: unknown): void {
   }
 }
 
-function checkInputValues(options: InputSchemaOptions): void {
+function checkInputValues(options: InputSchemaOptions | SchemaDocumentOptions): void {
   const { unknownArguments = "reject" } = options;
   if (!UNKNOWN_ARGUMENTS.includes(unknownArguments)) {
     throw unknownValue("unknownArguments", unknownArguments, UNKNOWN_ARGUMENTS);
@@ -199,7 +237,7 @@ export function readingOf({ host = {}, rows = [], typeShape }: ShapeOptions): Re
 }
 
 /** The options that are the rules' own. */
-export function writingOf(options: InputSchemaOptions): WriteOptions {
+export function writingOf(options: InputSchemaOptions | SchemaDocumentOptions): WriteOptions {
   const given = Object.entries(options).filter(([name]) => WRITING.includes(name));
   return Object.fromEntries(given);
 }

@@ -32,7 +32,7 @@ export function readShape(
   options: ShapeOptions,
   direction: Direction = "input",
 ): GraphReading {
-  if (!isClass(cls)) throw new TypeError(`${caller} takes a class, found ${describe(cls)}.`);
+  if (!isClass(cls)) throw noClass(cls, caller);
   const { host, rows, typeShape = NOTHING } = readingOf(options);
   const reading = caches
     .get([typeShape, ...rows])
@@ -40,6 +40,11 @@ export function readShape(
   // A host's own `report` is given each of them, and may do with it what it likes.
   const diagnostics = reading.diagnostics.map((diagnostic) => ({ ...diagnostic }));
   return { ...reading, diagnostics };
+}
+
+/** What is said of a value that is no class, with the remedy. */
+export function noClass(value: unknown, caller: string): TypeError {
+  return new TypeError(`${caller} takes a class, found ${describe(value)}.`);
 }
 
 function describe(value: unknown): string {

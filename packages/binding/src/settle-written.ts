@@ -25,10 +25,22 @@ export function allFound(
   { diagnostics: read }: GraphReading,
   written: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  return [...read, ...written.filter((told) => !isToldBy(read, told))];
+  return [...read, ...notTold(read, written)];
 }
 
-/** The reading says of a member what the writing then says of the node in it. */
-function isToldBy(read: readonly Diagnostic[], told: Diagnostic): boolean {
-  return read.some(({ code, path }) => code === told.code && told.path.startsWith(`${path}/`));
+/** What the writing adds to the reading, which says of a member what the writing then says of the node in it. */
+export function notTold<D extends Diagnostic>(
+  read: readonly Diagnostic[],
+  written: readonly D[],
+): readonly D[] {
+  const told = new Set(read.map(({ code, path }) => `${code} ${path}`));
+  return written.filter(({ code, path }) => {
+    const steps = path.split("/");
+    return !READING_STEPS.some(
+      (count) => steps.length > count && told.has(`${code} ${steps.slice(0, count).join("/")}`),
+    );
+  });
 }
+
+/** How many parts the paths of a reading have: `/types/Key`, `/types/Key/members/0`. */
+const READING_STEPS = [3, 5];

@@ -20,6 +20,15 @@ export function emitWarnings(
     warned.set(cls, codes);
     if (codes.has(code)) return;
     codes.add(code);
-    process.emitWarning(message, { type: "ShapewrightWarning", code });
+    warn(message, code);
   };
+}
+
+/** Hands on that a class is missing from a result that is otherwise complete. */
+export function warnOfFailure(message: string): void {
+  if (typeof process !== "undefined") warn(message, "class_left_out");
+}
+
+function warn(message: string, code: string): void {
+  process.emitWarning(message, { type: "ShapewrightWarning", code });
 }

@@ -1,5 +1,11 @@
 export { writeSchema, writeSchemas } from "./write-schema.js";
 export type { WrittenSchema } from "./write-schema.js";
+export { writeSchemaDocument } from "./write-schema-document.js";
+export type {
+  DocumentForm,
+  SchemaDocumentOptions,
+  WrittenDocument,
+} from "./write-schema-document.js";
 export { writeInputSchema } from "./tool/input-root.js";
 export type { UnknownArguments } from "./tool/input-root.js";
 export { writeOutputSchema } from "./tool/output-root.js";

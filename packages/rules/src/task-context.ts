@@ -19,6 +19,8 @@ export interface SharedContext {
   readonly plan: DefinitionPlan;
   readonly verbatim: VerbatimDefinitions;
   readonly rootNull: RootNull;
+  /** What stands before the name of a definition in a reference; `#/$defs/` when absent. */
+  readonly refPrefix?: string;
 }
 
 /** What the writer of a document does for the nodes in it. */

@@ -27,7 +27,7 @@ export class DocumentWriter implements Writing {
   readonly #diagnostics: DiagnosticCollector;
   readonly #definitions: JsonSchema = {};
   /** The types that the document has definitions of, by key. */
-  readonly referred = new Set<string>();
+  readonly #referred = new Set<string>();
   #found: Task[] = [];
   #bodies: Task[] = [];
 
@@ -45,12 +45,15 @@ export class DocumentWriter implements Writing {
     const start = { member: undefined, inFull: true, isRoot: true, depth: 0, inside: undefined };
     this.budget.spendOn(node);
     this.#writeAll([{ slot, node, path, ...start }]);
-    while (this.#bodies.length > 0) {
-      const bodies = this.#bodies;
-      this.#bodies = [];
-      this.#writeAll(bodies);
-    }
+    this.#writeBodies();
     return this.#withDefinitions(document["root"] as JsonSchema);
+  }
+
+  /** The definitions of some types and of all that they lead to, by name, with no root that they belong to. */
+  writeDefinitions(keys: Iterable<string>): JsonSchema {
+    for (const key of keys) this.refer(key);
+    this.#writeBodies();
+    return this.#sortedDefinitions();
   }
 
   add(task: Task): void {
@@ -74,8 +77,8 @@ export class DocumentWriter implements Writing {
 
   refer(typeKey: string): JsonSchema {
     const name = this.shared.plan.definitions.get(typeKey) ?? typeKey;
-    if (!this.referred.has(typeKey)) {
-      this.referred.add(typeKey);
+    if (!this.#referred.has(typeKey)) {
+      this.#referred.add(typeKey);
       this.#bodies.push({
         slot: { into: this.#definitions, key: name },
         node: { kind: "ref", ref: typeKey },
@@ -87,7 +90,7 @@ export class DocumentWriter implements Writing {
         inside: undefined,
       });
     }
-    return { $ref: definitionReference(name) };
+    return { $ref: definitionReference(name, this.shared.refPrefix) };
   }
 
   define(name: string, schema: OwnedJson): void {
@@ -97,6 +100,28 @@ export class DocumentWriter implements Writing {
 
   report(code: RuleCode, path: Path, message: string, type: string | undefined): void {
     this.#diagnostics.report(code, path, message, type);
+  }
+
+  /** R16. Once for each definition of this document whose name had to take a suffix. */
+  reportSuffixedNames(): void {
+    for (const { key, wanted, given } of this.shared.plan.suffixed) {
+      if (!this.#referred.has(key)) continue;
+      this.#diagnostics.report(
+        "schema_def_name_disambiguated",
+        within(undefined, "types", key),
+        `${wanted}: another type of this name has the definition "${wanted}", so this one is "${given}". ` +
+          `Give one of the two a name of its own.`,
+        key,
+      );
+    }
+  }
+
+  #writeBodies(): void {
+    while (this.#bodies.length > 0) {
+      const bodies = this.#bodies;
+      this.#bodies = [];
+      this.#writeAll(bodies);
+    }
   }
 
   #writeAll(tasks: readonly Task[]): void {
@@ -143,11 +168,16 @@ export class DocumentWriter implements Writing {
   }
 
   #withDefinitions(root: JsonSchema): JsonSchema {
-    const names = Object.keys(this.#definitions).sort(ordinal);
-    if (names.length === 0) return root;
-    const sorted: JsonSchema = {};
-    for (const name of names) setOwn(sorted, name, this.#definitions[name] ?? true);
-    root["$defs"] = sorted;
+    const sorted = this.#sortedDefinitions();
+    if (Object.keys(sorted).length > 0) root["$defs"] = sorted;
     return root;
+  }
+
+  #sortedDefinitions(): JsonSchema {
+    const sorted: JsonSchema = {};
+    for (const name of Object.keys(this.#definitions).sort(ordinal)) {
+      setOwn(sorted, name, this.#definitions[name] ?? true);
+    }
+    return sorted;
   }
 }

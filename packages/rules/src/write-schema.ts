@@ -3,7 +3,6 @@ import { VerbatimDefinitions } from "./definitions/verbatim.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { DiagnosticCollector, settleDiagnostics } from "./diagnostics.js";
 import type { JsonSchema } from "./json/json.js";
-import { within } from "./json/path.js";
 import type { WriteOptions } from "./options.js";
 import { settingsOf } from "./options.js";
 import type { RootForm } from "./root-form.js";
@@ -67,7 +66,7 @@ function writeRoots(
     const diagnostics = new DiagnosticCollector(form.list ? LISTED_ROOT : undefined);
     const writer = new DocumentWriter(shared, diagnostics);
     const schema = writer.write(shape.root);
-    reportSuffixedNames(shared, writer.referred, diagnostics);
+    writer.reportSuffixedNames();
     return {
       schema,
       diagnostics: settleDiagnostics(diagnostics.diagnostics, options?.diagnostics),
@@ -80,22 +79,4 @@ const LISTED_ROOT = "/root/items";
 
 function listed(shape: TypeShape): TypeShape {
   return { ...shape, root: { kind: "array", items: shape.root } };
-}
-
-/** R16. Once for each definition of this document whose name had to take a suffix. */
-function reportSuffixedNames(
-  { plan }: SharedContext,
-  referred: ReadonlySet<string>,
-  diagnostics: DiagnosticCollector,
-): void {
-  for (const { key, wanted, given } of plan.suffixed) {
-    if (!referred.has(key)) continue;
-    diagnostics.report(
-      "schema_def_name_disambiguated",
-      within(undefined, "types", key),
-      `${wanted}: another type of this name has the definition "${wanted}", so this one is "${given}". ` +
-        `Give one of the two a name of its own.`,
-      key,
-    );
-  }
 }

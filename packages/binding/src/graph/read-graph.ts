@@ -18,6 +18,8 @@ export interface TogetherReading {
   readonly types: TypeShape["types"];
   /** The key in `types` of each class that was asked for, in their order. */
   readonly keys: readonly string[];
+  /** The keys that each key in `types` refers to. */
+  readonly leadsTo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The class that each key in `types` stands for. */
   readonly classes: ReadonlyMap<string, Class>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
@@ -43,12 +45,18 @@ export function readGraph(
   return { shape: { root: { kind: "ref", ref }, types }, classes, diagnostics };
 }
 
-/** Reads several classes and every class that is reached from them, each once, under keys of which none stands for two. */
+/**
+ * Reads several classes and every class that is reached from them, each once, under keys of which none stands for two.
+ *
+ * @param onFailure told of a class that cannot be read at all, which is then left without members; without it the error is
+ * thrown
+ */
 export function readTogether(
   roots: readonly Class[],
   readers: readonly Reader[],
   host: HostOptions,
   direction: Direction = "input",
+  onFailure?: (key: string, error: unknown) => void,
 ): TogetherReading {
   const keys = new TypeKeys();
   const types = new Map<string, ObjectType>();
@@ -62,26 +70,46 @@ export function readTogether(
   };
   const rootKeys = roots.map((root) => keyOf(root));
   const readings = new Map<Class, ClassReading>();
+  const leadsTo = new Map<string, Set<string>>();
   // The map grows while it is walked: reading a class meets the classes of its members.
   for (const [key, { cls, tag }] of met) {
     classes.set(key, cls);
-    const declared = declaredClass(cls, readers, key, (wanted) => keys.newKey(wanted));
-    if (declared !== undefined && "type" in declared) {
-      types.set(key, declared.type);
-      for (const [own, type] of declared.others) types.set(own, type);
-      continue;
+    const referred = new Set<string>();
+    leadsTo.set(key, referred);
+    try {
+      const declared = declaredClass(cls, readers, key, (wanted) => keys.newKey(wanted));
+      if (declared !== undefined && "type" in declared) {
+        types.set(key, declared.type);
+        for (const [own, type] of declared.others) {
+          types.set(own, type);
+          referred.add(own);
+        }
+        continue;
+      }
+      const ofClass = readings.get(cls) ?? readClass(cls, readers, host, direction);
+      readings.set(cls, ofClass);
+      const reading = tag === undefined ? ofClass : withTag(ofClass, tag, direction);
+      const noted: KeyOf = (of, under) => {
+        const target = keyOf(of, under);
+        referred.add(target);
+        return target;
+      };
+      types.set(key, objectType(cls, reading, noted));
+      const remarks =
+        declared === undefined ? reading.remarks : [declared.remark, ...reading.remarks];
+      for (const diagnostic of diagnosticsOf(cls, key, { ...reading, remarks })) {
+        diagnostics.push(diagnostic);
+      }
+    } catch (error) {
+      if (onFailure === undefined) throw error;
+      types.set(key, { name: displayName(cls), members: [] });
+      onFailure(key, error);
     }
-    const ofClass = readings.get(cls) ?? readClass(cls, readers, host, direction);
-    readings.set(cls, ofClass);
-    const reading = tag === undefined ? ofClass : withTag(ofClass, tag, direction);
-    types.set(key, objectType(cls, reading, keyOf));
-    const remarks =
-      declared === undefined ? reading.remarks : [declared.remark, ...reading.remarks];
-    diagnostics.push(...diagnosticsOf(cls, key, { ...reading, remarks }));
   }
   return {
     types: Object.fromEntries(types),
     keys: rootKeys,
+    leadsTo,
     classes,
     diagnostics,
   };

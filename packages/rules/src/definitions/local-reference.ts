@@ -1,10 +1,11 @@
 import { escapeStep } from "../json/path.js";
 
-const DEFINITIONS = "#/$defs/";
+/** What stands before the name in a reference to a definition of a schema's own. */
+export const DEFINITIONS = "#/$defs/";
 
-/** The reference to a definition at the root; the names that are given need no escaping, foreign ones may. */
-export function definitionReference(name: string): string {
-  return DEFINITIONS + encodeURIComponent(escapeStep(name));
+/** The reference to a definition; the names that are given need no escaping, foreign ones may. */
+export function definitionReference(name: string, prefix = DEFINITIONS): string {
+  return prefix + encodeURIComponent(escapeStep(name));
 }
 
 /** A reference within the same document, and the definition it names where it names one. */

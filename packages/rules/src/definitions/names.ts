@@ -34,10 +34,17 @@ export function ordinal(left: string, right: string): number {
 }
 
 /**
- * R16. Types that share a name are told apart in the order of their keys: bare names are given first, then the later
- * ones get `_2`, `_3`, skipping every taken name.
+ * R16. Types that share a name are told apart in the order of their keys, listed ones before the others and in the order
+ * of the list: bare names are given first, then the later ones get `_2`, `_3`, skipping every taken name.
  */
-export function nameDefinitions(hoisted: ReadonlyMap<string, string>): DefinitionNames {
+export function nameDefinitions(
+  hoisted: ReadonlyMap<string, string>,
+  listed: ReadonlySet<string> = new Set(),
+): DefinitionNames {
+  const places = new Map([...listed].map((key, place) => [key, place]));
+  const placeOf = (key: string): number => places.get(key) ?? places.size;
+  const inOrder = (left: string, right: string): number =>
+    placeOf(left) - placeOf(right) || ordinal(left, right);
   const sharing = new Map<string, string[]>();
   for (const [key, displayName] of hoisted) {
     const name = definitionName(displayName);
@@ -49,7 +56,7 @@ export function nameDefinitions(hoisted: ReadonlyMap<string, string>): Definitio
   const taken = new Set(sharing.keys());
   const suffixed: SuffixedName[] = [];
   for (const name of [...sharing.keys()].sort(ordinal)) {
-    const [first, ...later] = (sharing.get(name) ?? []).sort(ordinal);
+    const [first, ...later] = (sharing.get(name) ?? []).sort(inOrder);
     if (first !== undefined) byKey.set(first, name);
     let count = 2;
     for (const key of later) {

@@ -22,6 +22,10 @@ export interface DefinitionPlan {
   /** The `$defs` key of each type that is written once and referred to. */
   readonly definitions: ReadonlyMap<string, string>;
   readonly suffixed: readonly SuffixedName[];
+  /** The types that a document was asked for; none where a schema is written. */
+  readonly listed: ReadonlySet<string>;
+  /** Those of them that refuse further keys whatever `closing` says. */
+  readonly closed: ReadonlySet<string>;
 }
 
 /** Decides which types are hoisted into `$defs` (R14, R15), under which names (R16), and which are cut (R22). */
@@ -29,18 +33,63 @@ export function planDefinitions(
   shapes: readonly TypeShape[],
   settings: WriteSettings,
 ): DefinitionPlan {
-  const types = mergeTypes(shapes);
-  const unwrapped = unwrappedMembers(types, settings);
-  const reach = reachTypes(shapes, { types, unwrapped, settings });
+  const graph = reachedGraph(shapes, settings);
+  const { unwrapped, reach } = graph;
   const hoisted = hoistedTypes(reach, settings.dialect.references);
   if (settings.dialect.references !== "never") {
     for (const key of typesNestedTooDeep(shapes, reach, unwrapped, hoisted)) hoisted.add(key);
   }
+  return planOf(graph, hoisted, NONE, NONE);
+}
+
+/**
+ * Decides the same for a document of definitions alone: every type that is written is one, so that listing one more class
+ * changes no other entry. A listed type is one where it is cut too.
+ *
+ * @param closesListed whether listed types refuse further keys: those that no written type refers to, since what is said of
+ * another type's member must hold there too
+ */
+export function planDocument(
+  types: TypeShape["types"],
+  listed: ReadonlySet<string>,
+  settings: WriteSettings,
+  closesListed: boolean,
+): DefinitionPlan {
+  const elements = [...listed].map((ref): TypeNode => ({ kind: "ref", ref }));
+  const graph = reachedGraph([{ root: { kind: "tuple", elements }, types }], settings);
+  const { targets } = graph.reach;
+  const closed = new Set(closesListed ? listed : NONE);
+  for (const used of targets.values()) for (const key of used) closed.delete(key);
+  return planOf(graph, new Set([...listed, ...targets.keys()]), listed, closed);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface ReachedGraph {
+  readonly types: ReadonlyMap<string, ObjectType>;
+  readonly unwrapped: ReadonlyMap<string, Member>;
+  readonly reach: Reach;
+}
+
+function reachedGraph(shapes: readonly TypeShape[], settings: WriteSettings): ReachedGraph {
+  const types = mergeTypes(shapes);
+  const unwrapped = unwrappedMembers(types, settings);
+  return { types, unwrapped, reach: reachTypes(shapes, { types, unwrapped, settings }) };
+}
+
+function planOf(
+  { types, unwrapped, reach }: ReachedGraph,
+  hoisted: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
+  closed: ReadonlySet<string>,
+): DefinitionPlan {
   const { byKey, suffixed } = nameDefinitions(
     new Map([...hoisted].map((key) => [key, types.get(key)?.name ?? key])),
+    listed,
   );
   const ends = wrapperEnds(unwrapped);
-  return { types, unwrapped, ends, depths: reach.depths, definitions: byKey, suffixed };
+  const { depths } = reach;
+  return { types, unwrapped, ends, depths, definitions: byKey, suffixed, listed, closed };
 }
 
 /** R15, as the dialect chooses it. */

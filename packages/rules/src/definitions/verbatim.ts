@@ -3,7 +3,7 @@ import { equalJson } from "../json/equal-json.js";
 import type { JsonObject, JsonValue, OwnedJson, OwnedJsonObject } from "../json/json.js";
 import { isJsonObject, isOwnedObject, ownValue } from "../json/json.js";
 import type { LocalReference } from "./local-reference.js";
-import { definitionReference, parseLocalReference } from "./local-reference.js";
+import { DEFINITIONS, definitionReference, parseLocalReference } from "./local-reference.js";
 import { definitionName, suffixedName } from "./names.js";
 import { subschemas } from "./subschemas.js";
 
@@ -44,12 +44,14 @@ interface Lifted {
  */
 export class VerbatimDefinitions {
   readonly #taken: Set<string>;
+  readonly #refPrefix: string;
   readonly #lifted = new Map<string, Lifted[]>();
   /** The last suffix that each name was given, so that many clashes need no search each. */
   readonly #suffixes = new Map<string, number>();
 
-  constructor(taken: Iterable<string>) {
+  constructor(taken: Iterable<string>, refPrefix = DEFINITIONS) {
     this.#taken = new Set(taken);
+    this.#refPrefix = refPrefix;
   }
 
   /** Places a copy; `label` names the definition that a schema with references to itself becomes. */
@@ -60,30 +62,30 @@ export class VerbatimDefinitions {
     const ownRoot = schema["$id"] !== undefined;
     const block = ownRoot ? undefined : ownValue(schema, "$defs");
     const names = isJsonObject(block) ? Object.keys(block) : [];
-    if (ownRoot || (names.length === 0 && !pointsIntoItself(schema, new Set()))) {
+    if (ownRoot || (names.length === 0 && !this.#pointsIntoItself(schema, new Set()))) {
       return { schema, definitions, renamed };
     }
     const raw = new Map<BlockName, JsonValue>(
       names.map((name) => [name, ownValue(block as JsonObject, name) ?? true]),
     );
     // A definition may lead back to the schema too, so this is asked while they are still there.
-    const isReferred = pointsIntoItself(schema, new Set(names));
+    const isReferred = this.#pointsIntoItself(schema, new Set(names));
     delete schema["$defs"];
     if (isReferred) raw.set(SELF, copyJson(schema));
     const given = this.#nameAll(raw, label, renamed);
     for (const [name, content] of raw) {
-      definitions.set(given.get(name) ?? label, retarget(copyJson(content), given));
+      definitions.set(given.get(name) ?? label, this.#retarget(copyJson(content), given));
     }
     const own = given.get(SELF);
     const placed =
-      own === undefined ? retargetObject(schema, given) : { $ref: definitionReference(own) };
+      own === undefined ? this.#retargetObject(schema, given) : { $ref: this.#reference(own) };
     return { schema: placed, definitions, renamed };
   }
 
   /** Gives each definition a name; one that is lifted already with all that it leads to keeps its name. */
   #nameAll(raw: Block, label: string, renamed: RenamedDefinition[]): Given {
     const leads = new Map<BlockName, readonly BlockName[]>(
-      [...raw].map(([name, content]) => [name, leadsTo(content, raw)]),
+      [...raw].map(([name, content]) => [name, this.#leadsTo(content, raw)]),
     );
     const given = this.#shared(raw, leads, label);
     const added = [...raw.keys()].filter((name) => !given.has(name));
@@ -150,6 +152,53 @@ export class VerbatimDefinitions {
       ),
     );
   }
+
+  /** Whether a reference leads to the schema's own root or a place in it other than the named definitions. */
+  #pointsIntoItself(schema: OwnedJsonObject, definitions: ReadonlySet<string>): boolean {
+    return this.#localReferences(schema).some(
+      ({ definition }) => definition === undefined || !definitions.has(definition),
+    );
+  }
+
+  #leadsTo(content: JsonValue, block: Block): readonly BlockName[] {
+    const copy = copyJson(content);
+    if (!isOwnedObject(copy)) return [];
+    return this.#localReferences(copy).map(({ definition }) =>
+      definition !== undefined && block.has(definition) ? definition : SELF,
+    );
+  }
+
+  #localReferences(schema: OwnedJsonObject): readonly LocalReference[] {
+    return [...subschemas(schema)].flatMap((held) => this.#localReference(held) ?? []);
+  }
+
+  /** With a prefix of the document's own, what has it is a reference to an entry, written by an author who knows it. */
+  #localReference({ $ref }: OwnedJsonObject): LocalReference | undefined {
+    if (typeof $ref !== "string") return undefined;
+    if (this.#refPrefix !== DEFINITIONS && $ref.startsWith(this.#refPrefix)) return undefined;
+    return parseLocalReference($ref);
+  }
+
+  #retarget(content: OwnedJson, given: Given): OwnedJson {
+    return isOwnedObject(content) ? this.#retargetObject(content, given) : content;
+  }
+
+  /** Points the references of a lifted schema at the names that were given. */
+  #retargetObject(content: OwnedJsonObject, given: Given): OwnedJsonObject {
+    for (const schema of subschemas(content)) {
+      const local = this.#localReference(schema);
+      if (local === undefined) continue;
+      const definition = local.definition === undefined ? undefined : given.get(local.definition);
+      const own = given.get(SELF);
+      if (definition !== undefined) schema["$ref"] = this.#reference(definition) + local.rest;
+      else if (own !== undefined) schema["$ref"] = this.#reference(own) + local.pointer;
+    }
+    return content;
+  }
+
+  #reference(name: string): string {
+    return definitionReference(name, this.#refPrefix);
+  }
 }
 
 function wantedName(name: BlockName, label: string): string {
@@ -160,44 +209,4 @@ function schemaObject(foreign: JsonValue): OwnedJsonObject {
   if (foreign === false) return { not: {} };
   const copy = copyJson(foreign);
   return isOwnedObject(copy) ? copy : {};
-}
-
-/** Whether a reference leads to the schema's own root or a place in it other than the named definitions. */
-function pointsIntoItself(schema: OwnedJsonObject, definitions: ReadonlySet<string>): boolean {
-  return localReferences(schema).some(
-    ({ definition }) => definition === undefined || !definitions.has(definition),
-  );
-}
-
-function leadsTo(content: JsonValue, block: Block): readonly BlockName[] {
-  const copy = copyJson(content);
-  if (!isOwnedObject(copy)) return [];
-  return localReferences(copy).map(({ definition }) =>
-    definition !== undefined && block.has(definition) ? definition : SELF,
-  );
-}
-
-function localReferences(schema: OwnedJsonObject): readonly LocalReference[] {
-  return [...subschemas(schema)].flatMap(({ $ref }) => {
-    const local = typeof $ref === "string" ? parseLocalReference($ref) : undefined;
-    return local === undefined ? [] : [local];
-  });
-}
-
-function retarget(content: OwnedJson, given: Given): OwnedJson {
-  return isOwnedObject(content) ? retargetObject(content, given) : content;
-}
-
-/** Points the references of a lifted schema at the names that were given. */
-function retargetObject(content: OwnedJsonObject, given: Given): OwnedJsonObject {
-  for (const schema of subschemas(content)) {
-    const { $ref } = schema;
-    const local = typeof $ref === "string" ? parseLocalReference($ref) : undefined;
-    if (local === undefined) continue;
-    const definition = local.definition === undefined ? undefined : given.get(local.definition);
-    const own = given.get(SELF);
-    if (definition !== undefined) schema["$ref"] = definitionReference(definition) + local.rest;
-    else if (own !== undefined) schema["$ref"] = definitionReference(own) + local.pointer;
-  }
-  return content;
 }

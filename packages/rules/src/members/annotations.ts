@@ -15,7 +15,7 @@ export function annotate(target: NoteTarget, member: Member, settings: WriteSett
   if (member.deprecated === true) note(target, "deprecated", true);
 }
 
-/** An object type's own notes stand on its schema, in `$defs` too. */
+/** An object type's own notes stand on its schema, in `$defs` too; a listed type of a document counts as a root. */
 export function annotateType(
   schema: JsonSchema,
   type: ObjectType,

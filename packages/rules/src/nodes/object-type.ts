@@ -20,7 +20,7 @@ export function writeObjectType(key: string, context: NodeContext): JsonSchema {
   const schema: JsonSchema = { type: "object", properties };
   if (required.length > 0) schema["required"] = required;
   writeUndeclared(schema, type, key, context);
-  annotateType(schema, type, settings, context.isRoot);
+  annotateType(schema, type, settings, context.isRoot || context.plan.listed.has(key));
   return schema;
 }
 
@@ -35,5 +35,7 @@ function writeUndeclared(
   if (typeof additional === "object") context.undeclared(schema, additional, key);
   else if (direction === "output") return;
   else if (additional === true) schema["additionalProperties"] = true;
-  else if (dialect.closing === "every-level") schema["additionalProperties"] = false;
+  else if (dialect.closing === "every-level" || context.plan.closed.has(key)) {
+    schema["additionalProperties"] = false;
+  }
 }
