@@ -9,7 +9,8 @@ import type { ClassReading } from "./read-class.js";
 import { readClass } from "./read-class.js";
 import type { KeyOf } from "./to-node.js";
 import { memberNode } from "./to-node.js";
-import { displayName, TypeKeys } from "./type-keys.js";
+import { namesBy } from "./shown-names.js";
+import { TypeKeys } from "./type-keys.js";
 import { withTag } from "./with-tag.js";
 
 /** Several classes and all they lead to. */
@@ -49,7 +50,8 @@ export function readTogether(
   host: HostOptions,
   direction: Direction = "input",
 ): TogetherReading {
-  const keys = new TypeKeys();
+  const nameOf = namesBy(readers);
+  const keys = new TypeKeys(nameOf);
   const types = new Map<string, ObjectType>();
   const classes = new Map<string, Class>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
@@ -67,7 +69,7 @@ export function readTogether(
     readings.set(cls, ofClass);
     const reading = tag === undefined ? ofClass : withTag(ofClass, tag, direction);
     classes.set(key, cls);
-    types.set(key, objectType(cls, reading, keyOf));
+    types.set(key, objectType(nameOf(cls), reading, keyOf));
     diagnostics.push(...diagnosticsOf(cls, key, reading));
   }
   return {
@@ -78,9 +80,9 @@ export function readTogether(
   };
 }
 
-function objectType(cls: Class, reading: ClassReading, keyOf: KeyOf): ObjectType {
+function objectType(name: string, reading: ClassReading, keyOf: KeyOf): ObjectType {
   return {
-    name: displayName(cls),
+    name,
     members: reading.members.map(({ folded }) => toMember(folded, keyOf)),
     ...given("title", reading.title),
     ...given("description", reading.description),

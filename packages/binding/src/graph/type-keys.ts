@@ -10,6 +10,12 @@ export class TypeKeys {
   readonly #taken = new Set<string>();
   /** The count to go on from: with thousands of classes of one name, looking from the start each time takes seconds. */
   readonly #counts = new Map<string, number>();
+  readonly #nameOf: (cls: Class) => string;
+
+  /** @param nameOf the name that a class is shown by */
+  constructor(nameOf: (cls: Class) => string) {
+    this.#nameOf = nameOf;
+  }
 
   /**
    * The key of a class, the same on every call; new classes are told apart in the order in which they are met. A class is
@@ -21,7 +27,7 @@ export class TypeKeys {
       tag === undefined ? "" : JSON.stringify([tag.property, tag.value, tag.isRemoved]);
     const known = ofClass.get(tagText);
     if (known !== undefined) return known;
-    const base = validKey(displayName(cls));
+    const base = validKey(this.#nameOf(cls));
     let key = base;
     let count = this.#counts.get(base) ?? 1;
     while (this.#taken.has(key)) {
@@ -35,7 +41,7 @@ export class TypeKeys {
   }
 }
 
-/** The name a type is shown by. */
+/** The name of a class by itself. */
 export function displayName(cls: Class): string {
   const name: unknown = Object.getOwnPropertyDescriptor(cls, "name")?.value;
   return typeof name === "string" && name !== "" ? name : ANONYMOUS;

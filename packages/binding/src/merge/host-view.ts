@@ -3,6 +3,7 @@ import type { Fact, TypeClaim } from "../facts/fact.js";
 import { className } from "../facts/class.js";
 import { isConditional } from "./conditional.js";
 import { elementOf, withElement } from "./element.js";
+import { isDocumentation } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { warning } from "./remark.js";
 
@@ -38,13 +39,16 @@ const OF_THE_VALUE_BEHIND: ReadonlySet<string> = new Set([
 
 /**
  * Where a transform stands between the wire and the rules, what the rules and the compiler say is said of the value
- * behind it. What the author declares with the product's own decorators is said of the wire.
+ * behind it. What the author declares with the product's own decorators, and what documents the class, is said of the wire.
  */
 export function factsOfTheWire(facts: readonly Fact[]): readonly Fact[] {
   if (!isHidden(facts)) return facts;
   return facts.filter(
     ({ source, claim }) =>
-      source === "own" || source === "host" || !OF_THE_VALUE_BEHIND.has(claim.says),
+      source === "own" ||
+      source === "host" ||
+      isDocumentation(source) ||
+      !OF_THE_VALUE_BEHIND.has(claim.says),
   );
 }
 

@@ -4,6 +4,8 @@ import { customRows } from "./class-validator/rows/custom-rows.js";
 import type { CustomRow } from "./class-validator/rows/row.js";
 import { designTypeReader } from "./design-type/reader.js";
 import { initializerReader } from "./initializer/reader.js";
+import { jsonSchemaDecoratorReader } from "./json-schema-decorator/reader.js";
+import { nestSwaggerReader } from "./nest-swagger/reader.js";
 import { ownReader } from "./own/reader.js";
 import type { Reader } from "./reader.js";
 
@@ -12,6 +14,8 @@ export const READERS: readonly Reader[] = [
   ownReader,
   classValidatorReader,
   classTransformerReader,
+  nestSwaggerReader,
+  jsonSchemaDecoratorReader,
   designTypeReader,
   initializerReader,
 ];
