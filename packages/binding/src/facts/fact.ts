@@ -8,6 +8,7 @@ export type SourceName =
   | "class-validator"
   | "class-transformer"
   | "nest-swagger"
+  | "json-schema-decorator"
   | "design:type"
   | "initializer";
 
@@ -84,7 +85,8 @@ export type BindingCode =
  * - `type`: what the value (or each element) is
  * - `inner-type`: what the value is if it is a single one, what its elements are if it is a collection
  *   (class-transformer's `@Type` says no more than that)
- * - `presence`: whether the host refuses the member's absence
+ * - `presence`: whether the host refuses the member's absence; `implied` where the author did not say so, but the source
+ *   demands every member of which nothing else is said
  * - `null`: whether the host accepts `null`; `declared` when the author said null in so many words
  * - `not-empty-text`: if the value turns out to be a plain string or a string enum, it is not the empty one
  * - `nested`: the host looks into the instances of the member's class
@@ -101,7 +103,7 @@ export type BindingCode =
 export type Claim =
   | { readonly says: "type"; readonly type: TypeClaim }
   | { readonly says: "inner-type"; readonly type: TypeClaim }
-  | { readonly says: "presence"; readonly required: boolean }
+  | { readonly says: "presence"; readonly required: boolean; readonly implied?: true }
   | { readonly says: "null"; readonly accepted: boolean; readonly declared?: boolean }
   | { readonly says: "nested" }
   | { readonly says: "constraints"; readonly constraints: Constraints }

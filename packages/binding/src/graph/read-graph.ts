@@ -10,7 +10,8 @@ import type { ClassReading } from "./read-class.js";
 import { readClass } from "./read-class.js";
 import type { KeyOf } from "./to-node.js";
 import { memberNode } from "./to-node.js";
-import { displayName, TypeKeys } from "./type-keys.js";
+import { namesBy } from "./shown-names.js";
+import { TypeKeys } from "./type-keys.js";
 import { withTag } from "./with-tag.js";
 
 /** Several classes and all they lead to. */
@@ -58,7 +59,8 @@ export function readTogether(
   direction: Direction = "input",
   onFailure?: (key: string, error: unknown) => void,
 ): TogetherReading {
-  const keys = new TypeKeys();
+  const nameOf = namesBy(readers);
+  const keys = new TypeKeys(nameOf);
   const types = new Map<string, ObjectType>();
   const classes = new Map<string, Class>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
@@ -94,7 +96,7 @@ export function readTogether(
         referred.add(target);
         return target;
       };
-      types.set(key, objectType(cls, reading, noted));
+      types.set(key, objectType(nameOf(cls), reading, noted));
       const remarks =
         declared === undefined ? reading.remarks : [declared.remark, ...reading.remarks];
       for (const diagnostic of diagnosticsOf(cls, key, { ...reading, remarks })) {
@@ -102,7 +104,7 @@ export function readTogether(
       }
     } catch (error) {
       if (onFailure === undefined) throw error;
-      types.set(key, { name: displayName(cls), members: [] });
+      types.set(key, { name: nameOf(cls), members: [] });
       onFailure(key, error);
     }
   }
@@ -115,9 +117,9 @@ export function readTogether(
   };
 }
 
-function objectType(cls: Class, reading: ClassReading, keyOf: KeyOf): ObjectType {
+function objectType(name: string, reading: ClassReading, keyOf: KeyOf): ObjectType {
   return {
-    name: displayName(cls),
+    name,
     members: reading.members.map(({ folded }) => toMember(folded, keyOf)),
     ...given("title", reading.title),
     ...given("description", reading.description),

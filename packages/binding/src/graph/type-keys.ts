@@ -10,6 +10,12 @@ export class TypeKeys {
   readonly #taken = new Set<string>();
   /** The count to go on from: with thousands of classes of one name, looking from the start each time takes seconds. */
   readonly #counts = new Map<string, number>();
+  readonly #nameOf: (cls: Class) => string;
+
+  /** @param nameOf the name that a class is shown by */
+  constructor(nameOf: (cls: Class) => string) {
+    this.#nameOf = nameOf;
+  }
 
   /**
    * The key of a class, the same on every call; new classes are told apart in the order in which they are met. A class is
@@ -21,7 +27,7 @@ export class TypeKeys {
       tag === undefined ? "" : JSON.stringify([tag.property, tag.value, tag.isRemoved]);
     const known = ofClass.get(tagText);
     if (known !== undefined) return known;
-    const key = this.newKey(validKey(displayName(cls)));
+    const key = this.newKey(validKey(this.#nameOf(cls)));
     this.#keys.set(cls, ofClass.set(tagText, key));
     return key;
   }
@@ -40,7 +46,7 @@ export class TypeKeys {
   }
 }
 
-/** The name a type is shown by. */
+/** The name of a class by itself. */
 export function displayName(cls: Class): string {
   const name: unknown = Object.getOwnPropertyDescriptor(cls, "name")?.value;
   return typeof name === "string" && name !== "" ? name : ANONYMOUS;

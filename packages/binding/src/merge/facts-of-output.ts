@@ -1,5 +1,5 @@
-import type { BindingCode, Claim, Fact, SourceName, TypeClaim } from "../facts/fact.js";
-import { bySource } from "./precedence.js";
+import type { BindingCode, Claim, Fact, TypeClaim } from "../facts/fact.js";
+import { bySource, isDocumentation } from "./precedence.js";
 
 /** What the rules would refuse or never accept: a matter of what arrives. */
 const OF_ARGUMENTS: ReadonlySet<BindingCode> = new Set([
@@ -8,9 +8,6 @@ const OF_ARGUMENTS: ReadonlySet<BindingCode> = new Set([
   "unsatisfiable_member",
   "untranslated_constraint",
 ]);
-
-/** What documents a default tells what happens to arguments: nothing fills the member when an object is sent. */
-const DOCUMENTS: ReadonlySet<SourceName> = new Set(["nest-swagger"]);
 
 /**
  * The facts that hold of what is sent. A validator looks at arguments alone: that a value is a text, one of a list or null
@@ -68,8 +65,9 @@ export function isAlwaysPresent(facts: readonly Fact[], isRequired: boolean): bo
       ({ claim, decorator }) =>
         claim.says === "presence" && !claim.required && decorator !== "the initializer",
     );
+  // A documented default tells what happens to arguments: nothing fills the member when an object is sent.
   const isFilled = facts.some(
-    ({ claim, source }) => claim.says === "default" && !DOCUMENTS.has(source),
+    ({ claim, source }) => claim.says === "default" && !isDocumentation(source),
   );
   if (isFilled) return optional === undefined || optional.source === "class-validator";
   return optional === undefined && facts.some(({ claim }) => claim.says === "always-present");

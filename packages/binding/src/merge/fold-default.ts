@@ -1,7 +1,8 @@
 import type { JsonValue } from "@shapewright/rules";
-import type { Fact, TypeClaim } from "../facts/fact.js";
+import type { Fact, SourceName, TypeClaim } from "../facts/fact.js";
 import { describeType } from "./describe-type.js";
-import { bySource } from "./precedence.js";
+import { saidBy } from "./fold-type.js";
+import { bySource, isDocumentation } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { warning } from "./remark.js";
 
@@ -12,7 +13,7 @@ export interface FoldedDefault {
 }
 
 /**
- * The first source's default. What an initializer leaves is none where the member is required all the same: its rules
+ * The first source's default, a documented one where no other is. What an initializer leaves is none where the member is required all the same: its rules
  * refuse the value, or the author demands one. One of another kind than the member's, and one that is none of the choices,
  * as a derived class may narrow them, is told to be so and not stated.
  */
@@ -22,23 +23,56 @@ export function foldDefault(
   oneOrMany: boolean,
   required: boolean,
 ): FoldedDefault {
-  const said = bySource(facts)
-    .flat()
-    .filter(({ source }) => source !== "initializer" || !required)
-    .map(({ claim }) => claim)
-    .find((claim) => claim.says === "default");
-  if (said === undefined || said.value === null) return { fallback: said, remarks: [] };
-  const fault = faultOf(said.value, type, oneOrMany);
-  if (fault === undefined) return { fallback: said, remarks: [] };
+  const [said, ...others] = defaultsIn(
+    facts.filter(({ source }) => source !== "initializer" || !required),
+  );
+  if (said === undefined) return { fallback: undefined, remarks: [] };
+  const remarks = others
+    .filter(({ source }) => isDocumentation(source))
+    .flatMap((other) => differing(said, other));
+  const fault = said.value === null ? undefined : faultOf(said.value, type, oneOrMany);
+  if (fault === undefined) return { fallback: said, remarks };
   return {
     fallback: undefined,
     remarks: [
+      ...remarks,
       warning(
         "conflicting_declarations",
         `its default ${JSON.stringify(said.value)} ${fault}. Change one of them; the default is left out.`,
       ),
     ],
   };
+}
+
+interface SaidDefault {
+  readonly source: SourceName;
+  readonly decorator: string;
+  readonly value: JsonValue;
+}
+
+/** The defaults, what is only documented last: an initializer is what the host does. */
+function defaultsIn(facts: readonly Fact[]): readonly SaidDefault[] {
+  const said = bySource(facts)
+    .flat()
+    .flatMap(({ source, decorator, claim }) =>
+      claim.says === "default" ? [{ source, decorator, value: claim.value }] : [],
+    );
+  return [
+    ...said.filter(({ source }) => !isDocumentation(source)),
+    ...said.filter(({ source }) => isDocumentation(source)),
+  ];
+}
+
+function differing(said: SaidDefault, other: SaidDefault): readonly Remark[] {
+  const [first, second] = [JSON.stringify(said.value), JSON.stringify(other.value)];
+  if (first === second) return [];
+  return [
+    warning(
+      "conflicting_declarations",
+      `the default is ${first} by ${saidBy(said)}, and ${second} by ${saidBy(other)}. ` +
+        `Remove one, or make them agree; the first is taken.`,
+    ),
+  ];
 }
 
 /** What is wrong with a default, as the end of a sentence about it. */

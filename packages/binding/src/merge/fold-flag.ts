@@ -43,7 +43,7 @@ function foldFlag(
   if (first === undefined) return { value: undefined, remarks: [] };
   const word = (value: boolean): string => words[value ? 0 : 1];
   const remarks = others
-    .filter(({ value }) => value !== first.value)
+    .filter(({ fact, value }) => value !== first.value && !isImplied(fact))
     .map(({ fact, value }) =>
       warning(
         "conflicting_declarations",
@@ -52,4 +52,9 @@ function foldFlag(
       ),
     );
   return { value: first.value, remarks };
+}
+
+/** What a source takes for granted contradicts no one who says it. */
+function isImplied({ claim }: Fact): boolean {
+  return claim.says === "presence" && claim.implied === true;
 }

@@ -7,10 +7,11 @@ import { foldConstraints } from "./fold-constraints.js";
 import { foldNull, foldPresence } from "./fold-flag.js";
 import { factsAt, foldType } from "./fold-type.js";
 import { factsOfOutput, isAlwaysPresent } from "./facts-of-output.js";
+import { heldFacts } from "./documented-facts.js";
 import { leftOut, type LeftOutMember } from "./left-out.js";
 import type { Host } from "./host-view.js";
-import { factsOfTheWire, makesInstance, viewOfHost } from "./host-view.js";
-import { bySource } from "./precedence.js";
+import { factsOfTheWire, isHidden, makesInstance, viewOfHost } from "./host-view.js";
+import { bySource, isDocumentation } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { withoutUndecodedBytes } from "./undecoded-bytes.js";
 import { settleType } from "./unread-type.js";
@@ -56,7 +57,8 @@ export function foldMember(
   read: readonly Fact[],
   host: Host,
 ): FoldedMember | LeftOutMember {
-  const facts = host.direction === "output" ? factsOfOutput(read) : read;
+  const held = heldFacts(host.direction === "output" ? factsOfOutput(read) : read, host);
+  const { facts } = held;
   const leftOutBy = facts.find(({ claim }) => claim.says === "left-out")?.decorator;
   if (leftOutBy !== undefined) return leftOut(leftOutBy, facts, host);
   const wire = withoutUndecodedBytes(factsOfTheWire(facts));
@@ -93,7 +95,7 @@ export function foldMember(
     deprecated: said(wire, "deprecated") !== undefined,
     remarks: [
       ...readerRemarks(facts),
-      ...[folded, presence, value, each, view, settled, filled, defaulted].flatMap(
+      ...[held, folded, presence, value, each, view, settled, filled, defaulted].flatMap(
         ({ remarks }) => remarks,
       ),
     ],
@@ -159,12 +161,15 @@ function said<S extends Claim["says"]>(
 
 /**
  * What the readers had to say. What a host hides of the value behind a transform, or of a class it picks at run time, is
- * answered where the author declares the input; whether a nested member needs to be there, where the author says so.
+ * answered where the author declares or documents the input; whether a nested member needs to be there, where the author says so.
  */
 function readerRemarks(facts: readonly Fact[]): readonly Remark[] {
+  const isBehind = isHidden(facts);
   const isDeclared = (says: Claim["says"]): boolean =>
     facts.some(
-      ({ source, claim }) => claim.says === says && (source === "own" || source === "host"),
+      ({ source, claim }) =>
+        claim.says === says &&
+        (source === "own" || source === "host" || (isBehind && isDocumentation(source))),
     );
   const answers = { type: isDeclared("type"), presence: isDeclared("presence") };
   return facts.flatMap(({ source, claim }) => {

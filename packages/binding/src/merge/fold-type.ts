@@ -22,7 +22,8 @@ export interface FoldedType {
   readonly remarks: readonly Remark[];
 }
 
-interface Said {
+/** A type with who says it. */
+export interface Said {
   readonly source: SourceName;
   readonly decorator: string;
   readonly type: TypeClaim;
@@ -105,7 +106,8 @@ function add({ said, remarks }: Folding, next: Said): Folding {
   return { said: { ...exact, type }, remarks };
 }
 
-function contradiction(said: Said, next: Said): Remark {
+/** The remark on two claims of which no value is both. */
+export function contradiction(said: Said, next: Said): Remark {
   if (said.source === next.source && said.source === "class-validator") {
     return warning(
       "unsatisfiable_member",

@@ -3,6 +3,7 @@ import type { Fact, TypeClaim } from "../facts/fact.js";
 import { className, type Class } from "../facts/class.js";
 import { isConditional } from "./conditional.js";
 import { elementOf, withElement } from "./element.js";
+import { isDocumentation } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { warning } from "./remark.js";
 
@@ -40,7 +41,7 @@ const OF_THE_VALUE_BEHIND: ReadonlySet<string> = new Set([
 /**
  * Where a transform stands between the wire and the rules, what the rules and the compiler say is said of the value
  * behind it; of what stands there where the argument is absent only where the transform runs then. What the author
- * declares with the product's own decorators is said of the wire.
+ * declares with the product's own decorators, and what documents the class, is said of the wire.
  */
 export function factsOfTheWire(facts: readonly Fact[]): readonly Fact[] {
   if (!isHidden(facts)) return facts;
@@ -51,6 +52,7 @@ export function factsOfTheWire(facts: readonly Fact[]): readonly Fact[] {
     ({ source, claim }) =>
       source === "own" ||
       source === "host" ||
+      isDocumentation(source) ||
       !(OF_THE_VALUE_BEHIND.has(claim.says) || (hidesAbsence && isRulePresence({ source, claim }))),
   );
 }

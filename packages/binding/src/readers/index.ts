@@ -6,6 +6,8 @@ import type { DeclareShape } from "../facts/declaration.js";
 import { designTypeReader } from "./design-type/reader.js";
 import { hostDeclarationReader } from "./host-declaration/reader.js";
 import { initializerReader } from "./initializer/reader.js";
+import { jsonSchemaDecoratorReader } from "./json-schema-decorator/reader.js";
+import { nestSwaggerReader } from "./nest-swagger/reader.js";
 import { ownReader } from "./own/reader.js";
 import type { Reader } from "./reader.js";
 
@@ -15,6 +17,8 @@ export const READERS: readonly Reader[] = [
   ownReader,
   classValidatorReader,
   classTransformerReader,
+  nestSwaggerReader,
+  jsonSchemaDecoratorReader,
   designTypeReader,
   initializerReader,
 ];

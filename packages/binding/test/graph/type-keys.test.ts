@@ -1,6 +1,6 @@
 import { checkTypeShape, type TypeShape } from "@shapewright/rules";
 import type { Class } from "../../src/facts/class.js";
-import { TypeKeys } from "../../src/graph/type-keys.js";
+import { displayName, TypeKeys } from "../../src/graph/type-keys.js";
 import { OfType, toInputSchema, toTypeShape } from "../../src/index.js";
 
 function named(name: string): Class {
@@ -96,7 +96,7 @@ describe("the key of a class (B11)", () => {
   });
 
   test("is the same however often it is asked for", () => {
-    const keys = new TypeKeys();
+    const keys = new TypeKeys(displayName);
     const [one, other] = [named("Item"), named("Item")];
     expect([keys.keyOf(one), keys.keyOf(other), keys.keyOf(one)]).toEqual([
       "Item",

@@ -5,6 +5,7 @@ import {
   eachRule,
   enumOf,
   fold,
+  HOST,
   inside,
   own,
   presence,
@@ -27,12 +28,20 @@ describe("presence", () => {
     ["own", false],
     ["class-validator", true],
     ["class-validator", false],
-    ["nest-swagger", true],
   ] as const)("is what %s says: %s", (source, required) => {
     const folded = fold([compiler(STRING), saying(source, "@Some", [presence(required)])]);
     expect(folded.required).toBe(required);
     expect(remarksOf(folded)).toEqual([]);
   });
+
+  test.each(["nest-swagger", "json-schema-decorator"] as const)(
+    "is what %s says, where nothing judges the class",
+    (source) => {
+      const facts = [compiler(STRING), saying(source, "@Some", [presence(true)])];
+      expect(fold(facts, { ...HOST, judges: false }).required).toBe(true);
+      expect(fold(facts).required).toBe(false);
+    },
+  );
 
   test.each([
     [true, "own (@Required) says required, class-validator (@IsOptional) says optional"],

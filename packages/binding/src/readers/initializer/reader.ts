@@ -3,7 +3,7 @@ import type { Class } from "../../facts/class.js";
 import type { HostOptions } from "../../facts/host-options.js";
 import { initialOf } from "../initial-value.js";
 import type { Reader } from "../reader.js";
-import { jsonText } from "./json-text.js";
+import { jsonText } from "../json-text.js";
 
 const source = "initializer";
 
