@@ -157,7 +157,10 @@ export class Area {
   @IsIn(["Polygon"])
   type!: "Polygon";
 
-  @ApiProperty({ type: "array", items: { type: "array", items: { type: "number" } } })
+  @ApiProperty({
+    type: "array",
+    items: { type: "array", items: { type: "array", items: { type: "number" } } },
+  })
   @IsArray()
   @ArrayMinSize(1)
   coordinates!: number[][][];

@@ -1,6 +1,12 @@
 import type { DecoratorUse } from "../facts/decorator-use.js";
 import type { Claim, Fact, Level, SourceName, TypeClaim } from "../facts/fact.js";
-import { accepts, describeType, elementOf, type FoldedMember } from "../merge/index.js";
+import {
+  accepts,
+  describeType,
+  elementOf,
+  isDocumentation,
+  type FoldedMember,
+} from "../merge/index.js";
 import { keywordsOf, standsInSchema } from "./claim-keywords.js";
 import { claimText } from "./claim-text.js";
 import type { DecoratorExplanation, Outcome } from "./explanation.js";
@@ -33,7 +39,9 @@ export function explainUse(
   member: ExplainedMember,
 ): DecoratorExplanation {
   const { carried = "exactly", text, ignored } = use;
-  const said = saidBy(source, use, member.read);
+  const said = saidBy(source, use, member.read).filter(
+    ({ claim }) => !isImplied(claim, member.folded),
+  );
   const says = [...new Set(said.flatMap(({ claim, level }) => claimText(claim, level) ?? []))];
   const told = (outcome: Outcome, why?: string, where: readonly string[] = []) => ({
     decorator: text,
@@ -60,6 +68,7 @@ export function explainUse(
     (each) => standsInSchema(each.claim) && pointersOf(each, member).length === 0,
   );
   if (lost.length > 0 && member.place !== undefined) {
+    if (isDocumentation(source)) return told("overruled", documents(lost), where);
     const isUnwritten = lost.every(({ claim }) => claim.says === "default");
     if (isUnwritten) return told("none", "The options of writing leave defaults out.", where);
     return told(source === "class-validator" ? "host" : "overruled", unsaid(lost, member), where);
@@ -92,6 +101,11 @@ function saidBy(source: SourceName, use: DecoratorUse, read: readonly Fact[]): r
   // A rule may take absence and refuse what the initializer leaves.
   const isSaid = own.some(({ claim }) => claim.says === "presence");
   return isSaid ? own : [...own, ...named.filter((fact) => isDemanded([fact]))];
+}
+
+/** What a source takes for granted is no word of its author's where it is otherwise. */
+function isImplied(claim: Claim, { required }: FoldedMember): boolean {
+  return claim.says === "presence" && claim.implied === true && claim.required !== required;
 }
 
 function isDemanded(facts: readonly Fact[]): boolean {
@@ -160,6 +174,8 @@ function contradicts(claim: Claim, level: Level, folded: FoldedMember): boolean 
     case "type":
     case "inner-type":
       return !agrees(folded, claim.type, level === "each" || claim.says === "inner-type");
+    case "presence":
+      return claim.required !== folded.required && folded.default === undefined;
     case "wire-name":
       return folded.wireName !== claim.name;
     case "default":
@@ -182,6 +198,12 @@ function agrees({ type }: FoldedMember, claimed: TypeClaim, isOfElement: boolean
 function overruled({ folded }: ExplainedMember): string {
   const conflict = folded.remarks.find(({ code }) => code === "conflicting_declarations");
   return conflict?.message ?? "Another declaration says otherwise, and comes first.";
+}
+
+/** A source that only documents does not say what a host takes that has rules for it. */
+function documents(lost: readonly Said[]): string {
+  const names = lost.flatMap(({ claim, level }) => claimText(claim, level) ?? []).join(", ");
+  return `The rules say what is accepted, and what documents a member narrows nothing (${names}).`;
 }
 
 function unsaid(lost: readonly Said[], { folded }: ExplainedMember): string {

@@ -7,7 +7,7 @@ import type { SourceName } from "../facts/fact.js";
  * - `stated`: the schema says all of it
  * - `guidance`: the schema says it, and is narrower or wider than the host on rare values
  * - `host`: the schema says a part of it or nothing, and the host checks it
- * - `overruled`: another declaration says otherwise, and counts
+ * - `overruled`: another declaration counts instead, for all of it or for the part that `why` names
  * - `none`: it says nothing of what arrives
  */
 export type Outcome = "stated" | "guidance" | "host" | "overruled" | "none";

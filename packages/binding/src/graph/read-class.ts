@@ -6,6 +6,7 @@ import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember, Host, LeftOutMember, Remark } from "../merge/index.js";
 import { askTransform, foldMember, isLeftOut, mergeOrders, warning } from "../merge/index.js";
 import { peers } from "../peers.js";
+import { constructionFailure } from "../readers/initial-value.js";
 import type { Reader } from "../readers/reader.js";
 import { isDeclaredClass } from "./declared-class.js";
 import { mixedDecorators } from "./mixed-decorators.js";
@@ -69,6 +70,7 @@ export function readClass(
       ),
       ...remarks,
       ...(names.length === 0 ? [emptyClass(cls)] : []),
+      ...neverMade(cls, host),
     ],
   };
 }
@@ -153,6 +155,20 @@ function withoutSameWireNames(read: readonly NamedMember[]): {
     }
   }
   return { members, remarks };
+}
+
+/** class-transformer makes each instance of nothing, and fails where the constructor does. */
+function neverMade(cls: Class, { judges, transforms, direction }: Host): readonly PlacedRemark[] {
+  if (!judges || !transforms || direction === "output") return [];
+  const failure = constructionFailure(cls);
+  if (failure === undefined) return [];
+  return [
+    warning(
+      "unsatisfiable_member",
+      `its constructor fails where it is called without arguments, as class-transformer calls it (${failure}), so that ` +
+        `no arguments are accepted. Let it do without.`,
+    ),
+  ];
 }
 
 function emptyClass(cls: Class): PlacedRemark {

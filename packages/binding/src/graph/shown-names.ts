@@ -15,8 +15,12 @@ export function namesBy(readers: readonly Reader[]): (cls: Class) => string {
 }
 
 function nameIn(cls: Class, readers: readonly Reader[]): string | undefined {
-  for (const reader of readers) {
-    for (const { claim } of reader.readClass(cls)) if (claim.says === "name") return claim.name;
+  try {
+    for (const reader of readers) {
+      for (const { claim } of reader.readClass(cls)) if (claim.says === "name") return claim.name;
+    }
+  } catch {
+    // What cannot be asked fails where it is read, with the name that it has.
   }
   return undefined;
 }

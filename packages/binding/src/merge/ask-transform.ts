@@ -1,3 +1,4 @@
+import type { Constraints } from "@shapewright/rules";
 import type { Claim, Fact, Passage, TypeClaim } from "../facts/fact.js";
 import { foldType } from "./fold-type.js";
 import { isConditional } from "./conditional.js";
@@ -34,7 +35,7 @@ export function askTransform(
   const rules = facts.filter(({ source }) => source === "class-validator");
   const folded = foldType(rules);
   if (folded.type === undefined || folded.oneOrMany) return facts;
-  const type = typeThrough(folded.type, through, verdict);
+  const type = typeThrough(folded.type, boundsIn(rules), through, verdict);
   const ofNull = accepts(null, through, verdict);
   const ofNullElement = type?.kind === "array" ? accepts([null], through, verdict) : false;
   if (type === undefined || ofNull === undefined || ofNullElement === undefined) return facts;
@@ -46,10 +47,11 @@ export function askTransform(
     ...facts.filter(
       (fact) =>
         fact !== hiding &&
+        !isOpaque(fact) &&
         !(isOfTheValueBehind(fact, hiding) && fact.source === "class-validator") &&
         !(fact.claim.says === "type" && fact.source === "design:type"),
     ),
-    ...said.map((claim) => ({ ...hiding, claim })),
+    ...[...said, KEPT].map((claim) => ({ ...hiding, claim })),
     ...(type.kind === "array" ? [nullElement(hiding, ofNullElement)] : []),
   ];
 }
@@ -67,6 +69,21 @@ function isOfTheValueBehind(fact: Fact, hiding: Hiding): boolean {
   );
 }
 
+const KEPT: Claim = {
+  says: "remark",
+  code: "opaque_transform",
+  severity: "warning",
+  message:
+    "@Transform may change the argument before the rules see it. Samples of what they take came out of it as they went " +
+    "in, so the kind of value is told, and none of their bounds. " +
+    "Declare the input with @OfType, @Enum, @ArrayOf or another decorator of @shapewright/binding.",
+};
+
+/** What is remarked of a transform that is not asked. */
+function isOpaque({ claim }: Fact): boolean {
+  return claim.says === "remark" && claim.code === "opaque_transform";
+}
+
 function nullElement(hiding: Fact, accepted: boolean): Fact {
   return { ...hiding, level: "each", claim: { says: "null", accepted } };
 }
@@ -76,8 +93,18 @@ function isDeclared({ source, claim }: Fact): boolean {
   return (source === "own" || source === "host") && claim.says === "type";
 }
 
-function typeThrough(type: TypeClaim, through: Through, verdict: Verdict): TypeClaim | undefined {
-  const samples = samplesOf(type).filter((sample) => verdict(sample.behind) === true);
+/** The bounds that the rules set: samples have to lie within. */
+function boundsIn(rules: readonly Fact[]): readonly Constraints[] {
+  return rules.flatMap(({ claim }) => (claim.says === "constraints" ? [claim.constraints] : []));
+}
+
+function typeThrough(
+  type: TypeClaim,
+  bounds: readonly Constraints[],
+  through: Through,
+  verdict: Verdict,
+): TypeClaim | undefined {
+  const samples = samplesOf(type, bounds).filter((sample) => verdict(sample.behind) === true);
   if (samples.length === 0) return undefined;
   const pass = samples.every(({ sent, behind }) => {
     const passage = through(structuredSample(sent));

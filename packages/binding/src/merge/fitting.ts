@@ -1,6 +1,7 @@
-import type { Constraints } from "@shapewright/rules";
+import type { Constraints, JsonValue } from "@shapewright/rules";
 import type { Fact, TypeClaim } from "../facts/fact.js";
 import { elementOf } from "./element.js";
+import { choicesOf } from "./narrow-enum.js";
 
 /** The order constraints are told in, whatever the order of the decorators: a shape is compared as text. */
 const ORDER = {
@@ -38,11 +39,17 @@ export function fitting(
     kept.delete("minProperties");
     kept.delete("maxProperties");
   }
+  // What is refused is none of the choices any more.
+  if (type?.kind === "enum" && !isAmong(constraints.not, choicesOf(type.facts))) kept.delete("not");
   if (type?.kind === "string" && facts.some(({ claim }) => claim.says === "not-empty-text")) {
     kept.set("minSize", Math.max(1, constraints.minSize ?? 0));
   }
   const places: Readonly<Record<string, number>> = ORDER;
   return Object.fromEntries([...kept].sort(([a], [b]) => (places[a] ?? 0) - (places[b] ?? 0)));
+}
+
+function isAmong(refused: readonly JsonValue[] = [], choices: readonly JsonValue[]): boolean {
+  return refused.some((value) => choices.includes(value));
 }
 
 function hasPrimitiveElements(type: TypeClaim): boolean {

@@ -15,7 +15,7 @@ import { bySource, isDocumentation } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { withoutUndecodedBytes } from "./undecoded-bytes.js";
 import { settleType } from "./unread-type.js";
-import { withoutEmptyText } from "./without-empty-text.js";
+import { withoutRefusedChoices } from "./without-refused-choices.js";
 
 /** A value, or each element, as all sources together have it. */
 export interface FoldedLevel {
@@ -79,7 +79,7 @@ export function foldMember(
     wireName: said(wire, "wire-name")?.name ?? member,
     type: filled.type,
     oneOrMany: folded.oneOrMany,
-    value: value.level,
+    value: withNullDeclared(value.level, defaulted.fallback),
     each: each.level,
     // What the host fills in by itself it does not refuse.
     required: presence.value === true && defaulted.fallback === undefined,
@@ -102,6 +102,11 @@ export function foldMember(
   };
 }
 
+/** Who makes null the default says null in so many words. */
+function withNullDeclared(level: FoldedLevel, fallback: FoldedMember["default"]): FoldedLevel {
+  return level.nullable && fallback?.value === null ? { ...level, nullDeclared: true } : level;
+}
+
 /** A list that is declared to hold null says so of its elements. */
 function nullElementFacts(facts: readonly Fact[]): readonly Fact[] {
   return facts.flatMap((fact): readonly Fact[] =>
@@ -113,17 +118,17 @@ function nullElementFacts(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
-/** The type without the empty text where a rule refuses it, of the value or of the elements. */
+/** The type without the choices that a rule refuses, of the value or of the elements. */
 function filledType(
   type: TypeClaim,
   oneOrMany: boolean,
   valueFacts: readonly Fact[],
   eachFacts: readonly Fact[],
-): ReturnType<typeof withoutEmptyText> {
-  if (oneOrMany) return withoutEmptyText(type, eachFacts);
+): ReturnType<typeof withoutRefusedChoices> {
+  if (oneOrMany) return withoutRefusedChoices(type, eachFacts);
   const element = elementOf(type);
-  if (element === undefined) return withoutEmptyText(type, valueFacts);
-  const filled = withoutEmptyText(element, eachFacts);
+  if (element === undefined) return withoutRefusedChoices(type, valueFacts);
+  const filled = withoutRefusedChoices(element, eachFacts);
   return { type: withElement(type, filled.type), remarks: filled.remarks };
 }
 

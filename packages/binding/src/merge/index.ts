@@ -4,6 +4,7 @@ export { isLeftOut } from "./left-out.js";
 export type { LeftOutMember } from "./left-out.js";
 export { askTransform } from "./ask-transform.js";
 export { accepts } from "./meet.js";
+export { isDocumentation } from "./precedence.js";
 export { mergeOrders } from "./member-order.js";
 export { describeType } from "./describe-type.js";
 export { elementOf } from "./element.js";

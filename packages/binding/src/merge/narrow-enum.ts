@@ -20,12 +20,16 @@ export function enumWithKind(claim: EnumClaim, kind: TypeClaim["kind"]): EnumCla
   return narrowed(claim, (value) => value === null || isOfKind(value));
 }
 
-/** The choices that are no empty text; `undefined` when there is none. */
-export function enumWithoutEmptyText(claim: EnumClaim): EnumClaim | undefined {
-  return narrowed(claim, (value) => value !== "");
+/** The choices that are not refused; `undefined` when there is none. */
+export function enumWithout(
+  claim: EnumClaim,
+  refused: ReadonlySet<JsonValue>,
+): EnumClaim | undefined {
+  return narrowed(claim, (value) => !refused.has(value));
 }
 
-function choicesOf(facts: EnumFacts): readonly JsonValue[] {
+/** Every choice, in its order. */
+export function choicesOf(facts: EnumFacts): readonly JsonValue[] {
   switch (facts.wireForm) {
     case "string":
       return facts.names;

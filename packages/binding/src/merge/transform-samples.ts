@@ -1,3 +1,4 @@
+import type { Constraints } from "@shapewright/rules";
 import type { TypeClaim } from "../facts/fact.js";
 
 /** What is sent, and what has to stand in the member for the host to have taken it as it is. */
@@ -48,13 +49,13 @@ const NUMBERS: readonly number[] = [
 const INSTANTS: readonly string[] = ["2024-05-01T10:20:30.000Z", "1999-12-31T00:00:00.000Z"];
 
 /** Samples of a type; none of one that is not asked about. Which of them the rules take is for who asks to find out. */
-export function samplesOf(type: TypeClaim): readonly Sample[] {
+export function samplesOf(type: TypeClaim, bounds: readonly Constraints[]): readonly Sample[] {
   switch (type.kind) {
     case "string":
-      return TEXTS.map(asItIs);
+      return [...TEXTS, ...sizesIn(bounds).flatMap(textsOfSize)].map(asItIs);
     case "number":
     case "integer":
-      return NUMBERS.map(asItIs);
+      return [...NUMBERS, ...limitsIn(bounds)].map(asItIs);
     case "boolean":
       return [true, false].map(asItIs);
     case "enum":
@@ -62,7 +63,7 @@ export function samplesOf(type: TypeClaim): readonly Sample[] {
     case "date":
       return INSTANTS.map((sent) => ({ sent, behind: new Date(sent) }));
     case "array":
-      return type.element === undefined ? [] : listsOf(type.element);
+      return type.element === undefined ? [] : listsOf(type.element, bounds);
     default:
       return [];
   }
@@ -83,15 +84,41 @@ export function spellingsOf(
   return [...new Set([...others, "", "other text"])].filter((text) => !choices.has(text));
 }
 
+/** The sizes that the bounds are about, as far as a sample is worth it. */
+function sizesIn(bounds: readonly Constraints[]): readonly number[] {
+  const sizes = bounds.flatMap(({ minSize, maxSize }) => [minSize ?? 0, maxSize ?? 0]);
+  return [...new Set(sizes)].filter((size) => size > 0 && size <= LONGEST);
+}
+
+const LONGEST = 1000;
+
+function textsOfSize(size: number): readonly string[] {
+  return ["Abcdefghij", "1234567890"].map((text) =>
+    text.repeat(Math.ceil(size / 10)).slice(0, size),
+  );
+}
+
+/** The limits themselves and what lies just within. */
+function limitsIn(bounds: readonly Constraints[]): readonly number[] {
+  return bounds.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) => [
+    ...[minimum, maximum, multipleOf].filter((limit) => limit !== undefined),
+    ...(exclusiveMinimum === undefined ? [] : [exclusiveMinimum + 1]),
+    ...(exclusiveMaximum === undefined ? [] : [exclusiveMaximum - 1]),
+  ]);
+}
+
 function choicesOf({ facts }: Extract<TypeClaim, { readonly kind: "enum" }>): readonly unknown[] {
   return facts.wireForm === "json" ? facts.values : [...facts.names, ...facts.numbers];
 }
 
 /** Lists of single values alone; a choice among the elements is not asked about other spellings. */
-function listsOf(element: TypeClaim): readonly Sample[] {
+function listsOf(element: TypeClaim, bounds: readonly Constraints[]): readonly Sample[] {
   if (!["string", "number", "integer", "boolean"].includes(element.kind)) return [];
-  const each = samplesOf(element).map(({ sent }) => sent);
-  return [[], ...each.map((one) => [one]), ...each.map((one) => [one, each[0]])].map(asItIs);
+  const each = samplesOf(element, bounds).map(({ sent }) => sent);
+  const long = sizesIn(bounds).map((size) => each.slice(0, size));
+  return [[], ...each.map((one) => [one]), ...each.map((one) => [one, each[0]]), ...long].map(
+    asItIs,
+  );
 }
 
 function asItIs(sent: unknown): Sample {

@@ -26,6 +26,16 @@ export function initialOf(cls: Class, member: string, host: HostOptions): Initia
   return isTransformed(cls, member) ? "unknown" : valueIn(made, member);
 }
 
+/** Why no instance can be made of nothing, as class-transformer makes one of what arrives; `undefined` where one can. */
+export function constructionFailure(cls: Class): string | undefined {
+  try {
+    new (constructable(cls))();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : "what it threw is no Error";
+  }
+}
+
 function constructable(cls: Class): new () => object {
   return cls as unknown as new () => object;
 }

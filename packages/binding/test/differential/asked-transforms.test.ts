@@ -10,7 +10,9 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  Length,
   Max,
+  Min,
   MaxLength,
 } from "class-validator";
 import { OfType, toInputSchema, toTypeShape, type Diagnostic } from "../../src/index.js";
@@ -58,6 +60,22 @@ describe("a @Transform that is asked", () => {
     expect(codes).toEqual(["opaque_transform"]);
     expect(verdicts("      text      ")).toEqual([true, true]);
     for (const other of [1, null, {}, ["text"]]) expect(verdicts(other)).toEqual([false, false]);
+  });
+
+  it("is sent samples that lie within the bounds of the rules", () => {
+    for (const rules of [
+      [IsString(), Length(8, 8)],
+      [IsString(), Length(300, 400)],
+    ]) {
+      expect(read(rules, trimmed).member).toEqual({ type: "string" });
+    }
+    expect(read([IsInt(), Min(7001), Max(7002)], ({ value }) => value).member).toEqual({
+      type: "integer",
+    });
+    expect(read([ArrayMinSize(3), IsString({ each: true })], ({ value }) => value).member).toEqual({
+      type: "array",
+      items: { type: "string" },
+    });
   });
 
   it("keeps what the host says of absence", () => {

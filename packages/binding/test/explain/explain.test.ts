@@ -1,3 +1,4 @@
+import { ApiProperty } from "@nestjs/swagger";
 import { Exclude, Expose, Transform, Type } from "class-transformer";
 import {
   ArrayMinSize,
@@ -220,6 +221,30 @@ describe("explain", () => {
       'none @IsInt({ groups: ["admin"] })',
       'stated @IsString({ groups: ["user"] })',
     ]);
+  });
+
+  it("says what documentation adds, and that it narrows nothing beside rules", () => {
+    class Documented {
+      @ApiProperty({ description: "How many.", minimum: 3 }) @IsInt() count!: number;
+      @ApiProperty() @IsOptional() @IsString() note?: string;
+      @ApiProperty({ required: true }) @IsOptional() @IsString() wrong?: string;
+    }
+    expect(
+      decoratorsOf(Documented, "count").find(({ source }) => source === "nest-swagger"),
+    ).toEqual({
+      decorator: "@ApiProperty",
+      source: "nest-swagger",
+      outcome: "overruled",
+      says: ["minimum 3", "description", "required"],
+      where: ["/properties/count/description", "/required"],
+      why: "The rules say what is accepted, and what documents a member narrows nothing (minimum 3).",
+    });
+    expect(outcomes(Documented, "note")).toContain("none @ApiProperty");
+    expect(outcomes(Documented, "wrong")).toContain("overruled @ApiProperty");
+    class Sent {
+      @ApiProperty({ minimum: 3, required: false }) count!: number;
+    }
+    expect(outcomes(Sent, "count")).toEqual(["stated @ApiProperty", "stated design:type"]);
   });
 
   it("says what the options of writing leave out", () => {

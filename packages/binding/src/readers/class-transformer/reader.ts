@@ -15,8 +15,7 @@ const source = "class-transformer";
 
 const OPAQUE = {
   input:
-    "@Transform may make another value of the argument before the rules see it, so that of what they say only the kind of " +
-    "value is told, and that only where samples come out as they went in. " +
+    "@Transform may make another value of the argument before the rules see it, so that nothing is told of what they take. " +
     "Declare the input with @OfType, @Enum, @ArrayOf or another decorator of @shapewright/binding.",
   output:
     "@Transform makes another value of the member when it is sent, so that the rules do not tell its type. " +

@@ -62,7 +62,15 @@ function nullOf(rules: MemberRules, level: Level, verdict: Verdict): readonly Sa
     return [{ decorator: naming.decorator, claim }];
   }
   const decorator = "decorator" in verdict ? verdict.decorator : rules.first;
-  return [{ decorator, claim: { says: "null", accepted: true } }];
+  const declared = level === "value" && rules.conditions.some(letsOffNullAlone);
+  return [
+    { decorator, claim: { says: "null", accepted: true, ...(declared ? { declared } : {}) } },
+  ];
+}
+
+/** `@ValidateIf((_, value) => value !== null)` is how null is said in so many words; optional members take it by the way. */
+function letsOffNullAlone({ answer }: Condition): boolean {
+  return !answer.conditional && answer.null && !answer.undefined;
 }
 
 /** Whether some rule that is asked speaks of the elements: else nobody says whether one may be null. */
