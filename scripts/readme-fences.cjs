@@ -7,15 +7,16 @@
 //   <!-- schema: examples/src/order.ts#Order -->            the input schema of the class, laid out for reading
 //   <!-- schema: examples/src/order.ts#Order flat -->       the same in another dialect
 //   <!-- schema: examples/src/order.ts#Order compact -->    the same on one line, as it goes over the wire
+//   <!-- explanation: examples/src/explain.ts#Order -->     what became of each decorator of the class
 //
 // `<!-- prettier-ignore -->` may stand between the two; the fence's language is left as it is.
 
 // Prettier checks what a JSON fence holds, by the same width.
 const width = 100;
 
-const anyMarker = /^<!-- (?:example|schema)\b.*$/gm;
+const anyMarker = /^<!-- (?:example|schema|explanation)\b.*$/gm;
 const markedFence =
-  /^<!-- (?<kind>example|schema): (?<path>[^\s#]+)(?:#(?<name>\w[\w-]*))?(?<dialect> flat)?(?<compact> compact)? -->\n+(?:<!-- prettier-ignore -->\n+)?```\w*\n(?<held>[^]*?)^```$/gm;
+  /^<!-- (?<kind>example|schema|explanation): (?<path>[^\s#]+)(?:#(?<name>\w[\w-]*))?(?<dialect> flat)?(?<compact> compact)? -->\n+(?:<!-- prettier-ignore -->\n+)?```\w*\n(?<held>[^]*?)^```$/gm;
 const regionLine = /^\s*\/\/ #(?:region \S+|endregion)\n/gm;
 
 /** The Markdown with what each marked fence has to hold. */
@@ -42,7 +43,8 @@ function textFor({ kind, path, name, dialect, compact }, sources) {
     if (compact !== undefined) throw new Error(`${path}: only a schema can be compact.`);
     return exampleText(path, name, sources.readText(path));
   }
-  if (name === undefined) throw new Error(`${path}: a schema is that of a class, "${path}#Name".`);
+  if (name === undefined) throw new Error(`${path}: a ${kind} is that of a class, "${path}#Name".`);
+  if (kind === "explanation") return sources.explain(path, name).trimEnd();
   const schema = sources.readSchema(path, name, dialect?.trim());
   return compact === undefined ? sources.layOut(schema, width) : JSON.stringify(schema);
 }

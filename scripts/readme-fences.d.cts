@@ -4,6 +4,7 @@ import type { JsonSchema } from "@shapewright/binding";
 export interface FenceSources {
   readonly readText: (path: string) => string;
   readonly readSchema: (path: string, className: string, dialect?: "flat") => JsonSchema;
+  readonly explain: (path: string, className: string) => string;
   readonly layOut: (schema: JsonSchema, width: number) => string;
 }
 

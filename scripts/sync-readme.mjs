@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { toInputSchema } from "@shapewright/binding";
+import { explain, formatExplanation, toInputSchema } from "@shapewright/binding";
 import { syncFences } from "./readme-fences.cjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -11,14 +11,17 @@ const require = createRequire(import.meta.url);
 const loadExample = (path) =>
   require(`${root}/${path.replace("/src/", "/dist/").replace(/\.ts$/, ".js")}`);
 
+const loadClass = (path, name) => {
+  const { [name]: cls } = loadExample(path);
+  if (cls === undefined) throw new Error(`${path} exports no ${name}.`);
+  return cls;
+};
+
 const current = readFileSync(readme, "utf8");
 const synced = syncFences(current, {
   readText: (path) => readFileSync(`${root}/${path}`, "utf8"),
-  readSchema: (path, name, dialect) => {
-    const { [name]: cls } = loadExample(path);
-    if (cls === undefined) throw new Error(`${path} exports no ${name}.`);
-    return toInputSchema(cls, { dialect });
-  },
+  readSchema: (path, name, dialect) => toInputSchema(loadClass(path, name), { dialect }),
+  explain: (path, name) => formatExplanation(explain(loadClass(path, name))),
   layOut: loadExample("examples/src/readable-json.ts").readableJson,
 });
 if (synced !== current) writeFileSync(readme, synced);

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Class, type JsonSchema, toInputSchema } from "@shapewright/binding";
+import {
+  type Class,
+  explain,
+  formatExplanation,
+  type JsonSchema,
+  toInputSchema,
+} from "@shapewright/binding";
 import { readableJson } from "../examples/src/readable-json";
 import { syncFences } from "../scripts/readme-fences.cjs";
 
@@ -28,7 +34,9 @@ function readText(path: string): string {
 
 async function loadClasses(markdown: string): Promise<ReadonlyMap<string, Class>> {
   const classes = new Map<string, Class>();
-  for (const [, path = "", name = ""] of markdown.matchAll(/<!-- schema: (\S+?)#(\w+)/g)) {
+  for (const [, path = "", name = ""] of markdown.matchAll(
+    /<!-- (?:schema|explanation): (\S+?)#(\w+)/g,
+  )) {
     const loaded = (await import(join(root, path))) as Readonly<Record<string, Class>>;
     if (loaded[name] === undefined) throw new Error(`${path} exports no ${name}.`);
     classes.set(`${path}#${name}`, loaded[name]);
@@ -68,6 +76,7 @@ describe("README.md", () => {
       readText: (path) => readFileSync(join(root, path), "utf8"),
       readSchema: (path, name, dialect): JsonSchema =>
         toInputSchema(classes.get(`${path}#${name}`)!, dialect === undefined ? {} : { dialect }),
+      explain: (path, name) => formatExplanation(explain(classes.get(`${path}#${name}`)!)),
       layOut: readableJson,
     });
     expect(readme).toContain("<!-- example: ");

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -126,3 +126,9 @@ test.each(Object.entries(EACH))(
     expect(told.map((diagnostic) => diagnostic.message)).toEqual([message]);
   },
 );
+
+test("docs/diagnostics.md has a line for each", () => {
+  const page = readFileSync(join(__dirname, "../../../docs/diagnostics.md"), "utf8");
+  const listed = [...page.matchAll(/^\| `(\w+)`/gmu)].map(([, code]) => code);
+  expect(listed).toEqual(Object.keys(EACH));
+});

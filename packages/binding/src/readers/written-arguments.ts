@@ -30,7 +30,10 @@ function textOf(value: unknown): string {
 
 /** A class by its name, a short function by its source. */
 function sourceOf(given: object): string {
-  const source = Function.prototype.toString.call(given).replace(/\s+/gu, " ");
+  const source = Function.prototype.toString
+    .call(given)
+    .replace(/\s+/gu, " ")
+    .replace(/ ?=> ?/gu, " => ");
   const name: unknown = Object.getOwnPropertyDescriptor(given, "name")?.value;
   const isNamed = typeof name === "string" && name !== "";
   return /^class\b|\[native code\]/u.test(source) && isNamed ? name : source;
