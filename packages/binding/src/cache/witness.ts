@@ -129,7 +129,7 @@ function isUnknown({ claim }: Fact): boolean {
 function hasUnknown(type: TypeClaim): boolean {
   const open: TypeClaim[] = [type];
   for (let each = open.pop(); each !== undefined; each = open.pop()) {
-    if (each.kind === "unknown") return true;
+    if (each.kind === "unknown" && each.isFinal !== true) return true;
     open.push(...within(each));
   }
   return false;

@@ -32,7 +32,8 @@ export interface Tag {
  * - `date`: an instant, an ISO 8601 date-time text on the wire
  * - `one-of`: one of several; the discriminator is the wire name of the member that tells them apart
  * - `any`: declared to take every JSON value
- * - `unknown`: there is a declaration, but it could not be read; `reason` ends a sentence
+ * - `unknown`: there is a declaration, but it could not be read; `reason` ends a sentence. Where it is final, reading it
+ *   again gives the same as long as the metadata stays; a module that another imports may not have run yet
  */
 export type TypeClaim =
   | { readonly kind: "string"; readonly format?: string }
@@ -55,7 +56,7 @@ export type TypeClaim =
     }
   | { readonly kind: "any" }
   | { readonly kind: "verbatim"; readonly schema: JsonObject }
-  | { readonly kind: "unknown"; readonly reason: string };
+  | { readonly kind: "unknown"; readonly reason: string; readonly isFinal?: boolean };
 
 /** What a member's transforms make of a value: nothing is known where they look at the other arguments. */
 export type Passage =

@@ -1,3 +1,4 @@
+import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from "@nestjs/swagger";
 import { Type } from "class-transformer";
 import { getMetadataStorage, IsInt, IsString, Min, ValidateNested } from "class-validator";
 import { OfType } from "../../src";
@@ -211,6 +212,22 @@ test("the directions do not mix", () => {
   expect(cache.reads(Order, {}, "output")).toBe(true);
   expect(cache.reads(Order, {}, "input")).toBe(false);
   expect(cache.reads(Order, {}, "output")).toBe(false);
+});
+
+test("what can be read no better as long as the metadata stays is kept", () => {
+  class Dto {
+    @ApiProperty({ oneOf: [{ $ref: getSchemaPath("Card") }, { $ref: getSchemaPath("Transfer") }] })
+    payment!: object;
+  }
+  const cache = new Counted();
+  expect(cache.read(Dto).diagnostics).toMatchObject([{ code: "unreadable_shape" }]);
+  expect(cache.reads(Dto)).toBe(false);
+  @ApiSchema({ name: "Card" })
+  class Card {}
+  class Transfer {}
+  ApiExtraModels(Card, Transfer)(Dto);
+  expect(cache.reads(Dto)).toBe(true);
+  expect(Object.keys(cache.read(Dto).shape.types)).toEqual(["Dto", "Card", "Transfer"]);
 });
 
 describe("what is not settled is not kept:", () => {

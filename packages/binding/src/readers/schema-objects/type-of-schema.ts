@@ -48,7 +48,11 @@ export function typeOfSchema(
 }
 
 function unread({ decorator }: SchemaAsked, problem: string): TypeClaim {
-  return { kind: "unknown", reason: `the type that ${decorator} states ${problem}` };
+  return { kind: "unknown", reason: reasonOf(decorator, problem), isFinal: true };
+}
+
+function reasonOf(decorator: string, problem: string): string {
+  return `the type that ${decorator} states ${problem}`;
 }
 
 function typeOfRef(ref: string, asked: SchemaAsked): TypeClaim {
@@ -186,7 +190,10 @@ function typeOfGiven(
 ): TypeClaim | undefined {
   if (isTypeFunction(given)) {
     const answer = askType(given);
-    if ("problem" in answer) return unread(asked, answer.problem);
+    // A module that it imports may not have run yet.
+    if ("problem" in answer) {
+      return { kind: "unknown", reason: reasonOf(asked.decorator, answer.problem) };
+    }
     return typeOfSchema({ ...schema, type: answer.type }, asked, around);
   }
   if (isEnumObject(given)) {
