@@ -52,7 +52,7 @@ describe.each(classes)("%s", (_, cls) => {
     for (const { member, decorators } of root!.members) {
       const inForce = decorators.filter(
         ({ source, why = "" }) =>
-          source === "class-validator" && !why.includes(' declares rules of the member again'),
+          source === "class-validator" && !why.includes(" declares rules of the member again"),
       );
       expect([member, inForce.length]).toEqual([member, counted.get(member) ?? 0]);
     }

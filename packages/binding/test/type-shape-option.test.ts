@@ -154,6 +154,31 @@ describe("the option typeShape", () => {
     ]);
   });
 
+  const hostile = new Proxy({}, { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail });
+  it.each<[string, () => unknown, string]>([
+    ["a value that cannot be looked at", () => hostile, "is no TypeShape: looking at it failed"],
+    ["what throws a value that cannot be looked at", thrower(hostile), "threw (an object was"],
+    ["what throws an object that is no text", thrower(Object.create(null)), "threw (an object was"],
+    ["what throws no error", thrower(undefined), "threw (undefined)"],
+  ])("that gives %s is reported, and takes nothing down", (_, declare, problem) => {
+    class Item {
+      @OfType(() => String) text!: string;
+    }
+    class Owner {
+      @OfType(() => Item) item!: Item;
+    }
+    for (const cls of [Item, Owner]) {
+      const typeShape: DeclareShape = (asked) =>
+        asked === Item ? (declare() as ReturnType<DeclareShape>) : undefined;
+      const { schema, told } = read(cls, { typeShape, references: "never" });
+      const text = { text: { type: "string" } };
+      expect(schema.properties).toMatchObject(cls === Item ? text : { item: { properties: text } });
+      expect(told).toEqual([
+        expect.stringContaining(`unreadable_shape Item: the option typeShape ${problem}`),
+      ]);
+    }
+  });
+
   it("has to be a function", () => {
     expect(() => toInputSchema(Order, { typeShape: {} as unknown as DeclareShape })).toThrow(
       new TypeError(
@@ -192,3 +217,13 @@ describe("the option typeShape", () => {
     Reflect.deleteProperty(Decimal, "typeShape");
   });
 });
+
+function fail(): never {
+  throw new Error("Hands off.");
+}
+
+function thrower(thrown: unknown): () => never {
+  return () => {
+    throw thrown;
+  };
+}

@@ -13,12 +13,13 @@ export function explainClass(key: string, cls: Class, context: ReadContext): Cla
   const declared = declaredBy(cls, readers);
   const names = declared === undefined ? memberNames(cls, readers) : [];
   const facts = declared === undefined ? readers.flatMap((reader) => reader.readClass(cls)) : [];
+  const takenBy = new Map<string, string>();
   return {
     name: key,
     ...(place === undefined ? {} : { pointer: place.pointer }),
     ...(declared === undefined ? {} : { declaredBy: declared }),
     decorators: facts.map((fact) => explainFact(fact, place)),
-    members: names.map((name) => explainMember(key, cls, name, context)),
+    members: names.map((name) => explainMember(key, cls, name, context, takenBy)),
     diagnostics: diagnostics.filter(
       (each) => each.path === `/types/${key}` && !names.some((name) => isOf(each, key, cls, name)),
     ),

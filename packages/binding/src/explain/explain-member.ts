@@ -22,21 +22,27 @@ export interface ReadContext {
   readonly readers: readonly Reader[];
 }
 
-/** What became of the decorators of one member of the class that has a key among the types. */
+/**
+ * What became of the decorators of one member of the class that has a key among the types.
+ *
+ * @param takenBy the member that has each wire name, of those that come before; this one is noted
+ */
 export function explainMember(
   key: string,
   cls: Class,
   name: string,
   context: ReadContext,
+  takenBy: Map<string, string>,
 ): MemberExplanation {
   const { shape, document, places, diagnostics } = context;
   const { uses, read, facts, folded } = readAnew(cls, name, context);
-  if (isLeftOut(folded)) {
-    const decorators = uses.map((sourced) => leftOutUse(sourced, folded.leftOutBy));
+  const owner = places.get(key);
+  const leftOutBy = whatKeepsOut(name, folded, facts, owner, takenBy);
+  if (isLeftOut(folded) || leftOutBy !== undefined) {
+    const decorators = uses.map((sourced) => leftOutUse(sourced, leftOutBy ?? ""));
     const ofMember = diagnostics.filter((each) => isOf(each, key, cls, name));
     return { member: name, required: false, decorators, diagnostics: ofMember };
   }
-  const owner = places.get(key);
   const type = shape.types[key];
   const index = type?.members.findIndex((each) => each.name === folded.wireName) ?? -1;
   // A wrapper is its one member on the wire.
@@ -50,13 +56,32 @@ export function explainMember(
     member: name,
     name: folded.wireName,
     ...(place === undefined ? {} : { pointer: place.pointer }),
-    required: folded.required,
+    // The key that tells a class from others is demanded by them.
+    required: type?.members[index]?.required ?? folded.required,
     decorators: uses.map(({ source, use }) => explainUse(source, use, member)),
     diagnostics: diagnostics.filter(
       (each) =>
         each.path === path || each.path.startsWith(`${path}/`) || isOf(each, key, cls, name),
     ),
   };
+}
+
+/** What keeps a member out of the schema of its class, a reading of the class apart. */
+function whatKeepsOut(
+  name: string,
+  folded: FoldedMember | LeftOutMember,
+  facts: readonly Fact[],
+  owner: Place | undefined,
+  takenBy: Map<string, string>,
+): string | undefined {
+  if (isLeftOut(folded)) return folded.leftOutBy;
+  const { wireName } = folded;
+  const earlier = takenBy.get(wireName);
+  if (earlier !== undefined) return `the same wire name on ${earlier}`;
+  takenBy.set(wireName, name);
+  if (!folded.readOnly || owner?.schema["properties"] === undefined) return undefined;
+  if (within(owner, "properties", wireName) !== undefined) return undefined;
+  return facts.find(({ claim }) => claim.says === "read-only")?.decorator;
 }
 
 /** Whether a diagnostic is about a member that has no place of its own: it stands at the class and names the member. */
@@ -113,6 +138,6 @@ function leftOutUse({ source, use }: SourcedUse, leftOutBy: string): DecoratorEx
     const says = ["kept out of the schema"];
     return { decorator: text, source, outcome: "stated", says, where: [] };
   }
-  const why = `${leftOutBy} keeps the member out of the schema.`;
+  const why = `${leftOutBy.charAt(0).toUpperCase()}${leftOutBy.slice(1)} keeps the member out of the schema.`;
   return { decorator: text, source, outcome: "none", says: [], where: [], why };
 }

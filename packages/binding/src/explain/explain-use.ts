@@ -7,30 +7,15 @@ import {
   isDocumentation,
   type FoldedMember,
 } from "../merge/index.js";
-import { keywordsOf, standsInSchema } from "./claim-keywords.js";
 import { claimText } from "./claim-text.js";
 import type { DecoratorExplanation, Outcome } from "./explanation.js";
-import { pointersTo } from "./keyword-pointers.js";
-import type { Place } from "./schema-at.js";
-
-/** A member as it was read, folded and written. */
-export interface ExplainedMember {
-  /** What the sources said of it, as they said it. */
-  readonly read: readonly Fact[];
-  /** The same with its transforms asked. */
-  readonly facts: readonly Fact[];
-  readonly folded: FoldedMember;
-  /** Its schema, where the document reaches it. */
-  readonly place: Place | undefined;
-  /** The schema of its class. */
-  readonly owner: Place | undefined;
-  readonly document: Place;
-}
-
-interface Said {
-  readonly claim: Claim;
-  readonly level: Level;
-}
+import {
+  isLost,
+  pointersOf,
+  takesNullIn,
+  type ExplainedMember,
+  type Said,
+} from "./said-in-schema.js";
 
 /** What became of one decorator of a member that is in the schema. */
 export function explainUse(
@@ -40,7 +25,7 @@ export function explainUse(
 ): DecoratorExplanation {
   const { carried = "exactly", text, ignored } = use;
   const said = saidBy(source, use, member.read).filter(
-    ({ claim }) => !isImplied(claim, member.folded),
+    (each) => !isImplied(each.claim, member.folded) && !isUnwrittenNull(each, member),
   );
   const says = [...new Set(said.flatMap(({ claim, level }) => claimText(claim, level) ?? []))];
   const told = (outcome: Outcome, why?: string, where: readonly string[] = []) => ({
@@ -52,6 +37,7 @@ export function explainUse(
     ...(why === undefined ? {} : { why }),
   });
   if (ignored !== undefined) return told("none", ignored);
+  if (member.place === undefined) return told("none", UNREACHED);
   const hidden = hiddenBy(source, said, member);
   if (hidden !== undefined) return told("host", hidden);
   if (said.some(({ claim }) => claim.says === "hidden-value")) {
@@ -63,14 +49,16 @@ export function explainUse(
     return told("host", `The host alone checks ${carried.leftToHost}.`, where);
   }
   const conflict = said.find(({ claim, level }) => contradicts(claim, level, member.folded));
-  if (conflict !== undefined) return told("overruled", overruled(member), where);
-  const lost = said.filter(
-    (each) => standsInSchema(each.claim) && pointersOf(each, member).length === 0,
-  );
-  if (lost.length > 0 && member.place !== undefined) {
+  if (conflict !== undefined) {
+    return source === "class-validator" && isTransformed(member)
+      ? told("host", BEHIND, where)
+      : told("overruled", overruled(member), where);
+  }
+  const lost = said.filter((each) => isLost(each, member));
+  if (lost.length > 0) {
+    const unwritten = unwrittenIn(lost);
+    if (unwritten !== undefined) return told("none", unwritten, where);
     if (isDocumentation(source)) return told("overruled", documents(lost), where);
-    const isUnwritten = lost.every(({ claim }) => claim.says === "default");
-    if (isUnwritten) return told("none", "The options of writing leave defaults out.", where);
     return told(source === "class-validator" ? "host" : "overruled", unsaid(lost, member), where);
   }
   if (said.every(({ claim }) => claim.says === "remark")) {
@@ -82,6 +70,7 @@ export function explainUse(
     : told("stated", undefined, where);
 }
 
+const UNREACHED = "The options of writing leave the member out of the schema.";
 const SILENT = "It says nothing of what arrives that another declaration does not say.";
 
 /** What a decorator says: its own claims as far as nothing lets the member off, or the facts that have its name. */
@@ -133,12 +122,17 @@ function hiddenBy(
     }
   }
   if (source !== "class-validator" && source !== "design:type") return undefined;
-  if (!read.some(({ claim }) => claim.says === "hidden-value")) return undefined;
+  if (!isTransformed({ read })) return undefined;
   const isAsked = !facts.some(({ claim }) => claim.says === "hidden-value");
   const told: ReadonlySet<Claim["says"]> = isAsked ? OF_A_SAMPLE : NOT_OF_VALUE;
-  return said.every(({ claim }) => told.has(claim.says))
-    ? undefined
-    : "A @Transform may change the value before the rules see it, so that this is told of the value behind it alone.";
+  return said.every(({ claim }) => told.has(claim.says)) ? undefined : BEHIND;
+}
+
+const BEHIND =
+  "A @Transform may change the value before the rules see it, so that this is told of the value behind it alone.";
+
+function isTransformed({ read }: Pick<ExplainedMember, "read">): boolean {
+  return read.some(({ claim }) => claim.says === "hidden-value");
 }
 
 /** What holds of a member whatever its value is. */
@@ -152,20 +146,25 @@ function ofTransform({ facts }: ExplainedMember): string {
     : "Samples of what the rules take came out of it as they went in, so that the kind of value is told, and no bounds.";
 }
 
-function pointersOf(
-  { claim, level }: Said,
-  { place, owner, document, folded }: ExplainedMember,
-): readonly string[] {
-  if (claim.says === "presence") {
-    const isListed = claim.required && folded.required && owner?.schema["required"] !== undefined;
-    return isListed ? [`${owner.pointer}/required`] : [];
-  }
-  if (place === undefined) return [];
-  if (claim.says === "wire-name") return [place.pointer];
-  if (claim.says === "type" && claim.type.kind === "verbatim") return [place.pointer];
-  const ofElement =
-    claim.says === "inner-type" && elementOf(folded.type) !== undefined ? "each" : level;
-  return pointersTo(keywordsOf(claim), place, ofElement, document);
+/** A null that the host takes without its author's saying so is written by the options that ask for it alone. */
+function isUnwrittenNull({ claim, level }: Said, member: ExplainedMember): boolean {
+  return (
+    claim.says === "null" &&
+    claim.accepted &&
+    claim.declared !== true &&
+    !takesNullIn(level, member)
+  );
+}
+
+/** Why nothing is written of what is lost, whatever else is declared; `undefined` where more is lost than that. */
+function unwrittenIn(lost: readonly Said[]): string | undefined {
+  const all = (says: readonly Claim["says"][]): boolean =>
+    lost.every(({ claim }) => says.includes(claim.says));
+  if (all(["default"])) return "The options of writing leave defaults out.";
+  if (all(["read-only", "write-only"])) return "No keyword is written for it.";
+  return lost.every(({ claim }) => claim.says === "null" && claim.accepted)
+    ? "The options of writing leave null out."
+    : undefined;
 }
 
 /** Whether the member came out as something that is not what the claim says. */
@@ -175,7 +174,9 @@ function contradicts(claim: Claim, level: Level, folded: FoldedMember): boolean 
     case "inner-type":
       return !agrees(folded, claim.type, level === "each" || claim.says === "inner-type");
     case "presence":
-      return claim.required !== folded.required && folded.default === undefined;
+      return claim.required !== folded.required && (claim.required || !isFilled(folded));
+    case "null":
+      return claim.accepted !== isNullable(level, folded);
     case "wire-name":
       return folded.wireName !== claim.name;
     case "default":
@@ -187,6 +188,16 @@ function contradicts(claim: Claim, level: Level, folded: FoldedMember): boolean 
     default:
       return false;
   }
+}
+
+/** What the host fills in by itself it does not demand. */
+function isFilled({ default: fallback }: FoldedMember): boolean {
+  return fallback !== undefined;
+}
+
+function isNullable(level: Level, { type, oneOrMany, value, each }: FoldedMember): boolean {
+  const isInside = level === "each" && (oneOrMany || elementOf(type) !== undefined);
+  return isInside ? each.nullable : value.nullable;
 }
 
 function agrees({ type }: FoldedMember, claimed: TypeClaim, isOfElement: boolean): boolean {

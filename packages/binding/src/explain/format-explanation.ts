@@ -10,7 +10,16 @@ export function formatExplanation({ classes }: Explanation): string {
     ...diagnostics.map((diagnostic) => `  ${diagnosticLine(diagnostic)}`),
     ...members.flatMap(memberLines),
   ]);
-  return blocks.map((lines) => `${lines.join("\n")}\n`).join("\n");
+  return blocks.map((lines) => `${lines.map(oneLine).join("\n")}\n`).join("\n");
+}
+
+/** Names and messages are the author's: none of them begins a line of its own or steers the terminal. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) =>
+    character === "\n"
+      ? "\\n"
+      : `\\u${character.codePointAt(0)?.toString(16).padStart(4, "0") ?? ""}`,
+  );
 }
 
 function memberLines(member: MemberExplanation): readonly string[] {

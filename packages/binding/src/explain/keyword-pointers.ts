@@ -1,5 +1,5 @@
 import type { Level } from "../facts/fact.js";
-import type { Sought } from "./claim-keywords.js";
+import type { Part } from "./claim-keywords.js";
 import { resolved, within, type Place } from "./schema-at.js";
 
 /** Schemas in which another says more of the same value. */
@@ -8,23 +8,29 @@ const ELEMENTS = ["items", "additionalProperties"] as const;
 
 /** Where some keywords stand in the schema of a member: for the value itself, or for what is inside of it. */
 export function pointersTo(
-  sought: readonly Sought[],
+  sought: Part,
   member: Place,
   level: Level,
   document: Place,
 ): readonly string[] {
   const places = sameValue(member, document);
-  if (level === "value") return places.flatMap((place) => pointersIn(place, sought));
-  const elements = places
-    .flatMap((place) => ELEMENTS.map((keyword) => within(place, keyword)))
-    .filter((place) => place !== undefined)
-    .flatMap((place) => sameValue(place, document));
-  const found = elements.flatMap((place) => pointersIn(place, sought));
+  const ofValue = places.flatMap((place) => pointersIn(place, sought));
+  if (level === "value") return ofValue;
+  const found = elementsOf(member, document)
+    .flatMap((place) => sameValue(place, document))
+    .flatMap((place) => pointersIn(place, sought));
   // What is said of each element holds of the value where the member is declared single.
-  return found.length > 0 ? found : places.flatMap((place) => pointersIn(place, sought));
+  return found.length > 0 ? found : ofValue;
 }
 
-function pointersIn({ pointer, schema }: Place, sought: readonly Sought[]): readonly string[] {
+/** The schemas of what is inside of a value. */
+export function elementsOf(member: Place, document: Place): readonly Place[] {
+  return sameValue(member, document)
+    .flatMap((place) => ELEMENTS.map((keyword) => within(place, keyword)))
+    .filter((place) => place !== undefined);
+}
+
+function pointersIn({ pointer, schema }: Place, sought: Part): readonly string[] {
   return sought
     .filter(({ keyword, carries }) => {
       const value = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;

@@ -2,6 +2,7 @@ import type { ObjectType, TypeNode, TypeShape } from "@shapewright/rules";
 import { checkTypeShape } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import type { Declaration } from "../facts/declaration.js";
+import { thrownReason } from "../facts/thrown-reason.js";
 import type { Remark } from "../merge/index.js";
 import { warning } from "../merge/index.js";
 import type { Reader } from "../readers/reader.js";
@@ -77,7 +78,16 @@ type Checked =
   | { readonly ok: true; readonly shape: TypeShape }
   | { readonly ok: false; readonly problem: string };
 
+/** Looking at it may throw: an object may be of any make. */
 function shapeIn(given: unknown): Checked {
+  try {
+    return checkedShape(given);
+  } catch (error) {
+    return { ok: false, problem: `looking at it failed (${thrownReason(error)})` };
+  }
+}
+
+function checkedShape(given: unknown): Checked {
   // A node by itself needs no types.
   const isNode = typeof given === "object" && given !== null && "kind" in given;
   const shape: unknown = isNode ? { root: given, types: {} } : given;

@@ -1,12 +1,12 @@
 import type { FoldedLevel, FoldedMember } from "../merge/index.js";
 import { warning } from "../merge/index.js";
 import { UNDESCRIBED_MEMBER } from "./undescribed-member.js";
+import { thrownReason } from "../facts/thrown-reason.js";
 
 const OPEN: FoldedLevel = { nullable: true, nullDeclared: false, constraints: {} };
 
 /** What stands for a member whose reading threw: it takes everything, and nothing half-read is claimed of it. */
 export function unreadMember(name: string, error: unknown): FoldedMember {
-  const reason = reasonOf(error);
   return {
     ...UNDESCRIBED_MEMBER,
     wireName: name,
@@ -20,15 +20,9 @@ export function unreadMember(name: string, error: unknown): FoldedMember {
     remarks: [
       warning(
         "unreadable_shape",
-        `reading it failed (${reason}), so it is described as taking any value. ` +
+        `reading it failed (${thrownReason(error)}), so it is described as taking any value. ` +
           `Declare its type with @OfType(() => X), or mend what failed.`,
       ),
     ],
   };
-}
-
-/** Whatever was thrown: not every object can be made a text. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  return typeof error === "object" && error !== null ? "an object was thrown" : String(error);
 }

@@ -106,12 +106,9 @@ function typeThrough(
 ): TypeClaim | undefined {
   const samples = samplesOf(type, bounds).filter((sample) => verdict(sample.behind) === true);
   if (samples.length === 0) return undefined;
-  const pass = samples.every(({ sent, behind }) => {
-    const passage = through(structuredSample(sent));
-    return (
-      passage.outcome === "made" && isSame(passage.value, behind) && verdict(passage.value) === true
-    );
-  });
+  const pass = samples.every(
+    ({ sent, behind }) => accepts(sent, through, verdict, (made) => isSame(made, behind)) === true,
+  );
   if (!pass) return undefined;
   if (type.kind !== "enum") return type;
   const others = spellingsOf(type).map((spelling) => accepts(spelling, through, verdict));
@@ -119,11 +116,29 @@ function typeThrough(
   return others.includes(true) ? { kind: "string" } : type;
 }
 
-/** Whether the host takes a value; `undefined` where that hangs on other arguments or on rules that are not asked. */
-function accepts(value: unknown, through: Through, verdict: Verdict): boolean | undefined {
-  const passage = through(value);
-  if (passage.outcome === "made") return verdict(passage.value);
-  return passage.outcome === "threw" ? false : undefined;
+/**
+ * Whether the host takes a value; `undefined` where that hangs on other arguments or on rules that are not asked, or where
+ * it is one thing the first time and another the second.
+ */
+function accepts(
+  value: unknown,
+  through: Through,
+  verdict: Verdict,
+  isWanted: (made: unknown) => boolean = () => true,
+): boolean | undefined {
+  const ask = (): boolean | undefined => {
+    const passage = through(structuredSample(value));
+    if (passage.outcome !== "made") return passage.outcome === "threw" ? false : undefined;
+    try {
+      const taken = verdict(passage.value);
+      return taken === true ? isWanted(passage.value) : taken;
+    } catch {
+      // What was made may be of any make, and the host fails over it as well.
+      return false;
+    }
+  };
+  const first = ask();
+  return ask() === first ? first : undefined;
 }
 
 /** A list of its own for each transform, which may change it. */

@@ -2,6 +2,7 @@ import type { ClassTransformOptions } from "class-transformer";
 import { lineage, type Class } from "../facts/class.js";
 import type { HostOptions } from "../facts/host-options.js";
 import { peers } from "../peers.js";
+import { thrownReason } from "../facts/thrown-reason.js";
 
 /**
  * What stands in a member that the arguments leave out: the value of its initializer, nothing, or something that could
@@ -32,7 +33,7 @@ export function constructionFailure(cls: Class): string | undefined {
     new (constructable(cls))();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : "what it threw is no Error";
+    return thrownReason(error);
   }
 }
 

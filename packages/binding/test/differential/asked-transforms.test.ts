@@ -2,6 +2,7 @@ import Ajv2020 from "ajv/dist/2020";
 import { Transform, Type } from "class-transformer";
 import {
   ArrayMinSize,
+  IsArray,
   IsBoolean,
   IsDate,
   IsEmail,
@@ -202,6 +203,30 @@ describe("a @Transform that is asked", () => {
       ({ value }) => (value as string[]).map((each) => each.trim()),
     );
     for (const member of [["a"], [" a "]]) expect(verdicts(member)[0]).toBe(true);
+  });
+
+  it("and answers the same value in two ways says nothing of it", () => {
+    let calls = 0;
+    const { member, isNullable } = read([IsString()], ({ value }) =>
+      (calls += 1) % 2 === 0 ? String(value) : value,
+    );
+    expect([member, isNullable]).toEqual([{}, false]);
+  });
+
+  it("and makes what cannot be looked at says nothing, and takes no other fact of the member", () => {
+    const fail = (): never => {
+      throw new Error("Hands off.");
+    };
+    const made = new Proxy([], { get: fail, has: fail, getPrototypeOf: fail });
+    class Owner {
+      @Transform(() => made) @IsString({ each: true }) @IsArray() member!: string[];
+    }
+    const { member, codes } = readClass(Owner);
+    expect([member, codes]).toEqual([{}, ["opaque_transform"]]);
+    expect(toInputSchema(Owner, { diagnostics: { report: () => undefined } })["required"]).toEqual([
+      "member",
+    ]);
+    expect(failuresOf(Owner, { member: ["a"] })).not.toEqual([]);
   });
 
   it("is not asked where the author declares the input", () => {

@@ -23,6 +23,9 @@ describe("every decorator of class-validator", () => {
         // Elements are compared by identity, so that nothing is told of those that may be objects.
         if (name === "@ArrayUnique")
           classValidator.IsString({ each: true })(Owner.prototype, "member");
+        // Where nothing says a type, nothing is written that refuses null or the empty text.
+        if (name === "@IsDefined" || name === "@IsNotEmpty")
+          classValidator.IsString()(Owner.prototype, "member");
         const explained = explain(Owner, silent).classes[0]!.members[0]!.decorators.at(-1);
         const carried = typeof stated === "string" ? "stated" : Object.keys(stated)[0];
         const expected = { stated: "stated", asGuidance: "guidance", leftToHost: "host" }[carried!];

@@ -6,24 +6,30 @@ import {
   IsDefined,
   IsEmail,
   IsInt,
+  IsNotEmpty,
   IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   MinLength,
+  NotEquals,
   registerDecorator,
   ValidateIf,
   ValidateNested,
 } from "class-validator";
 import {
+  Default,
   Describe,
   explain,
   formatExplanation,
   Internal,
+  MinLength as OwnMinLength,
   Name,
+  Nullable,
   OfType,
   Open,
+  ReadOnly,
   Required,
   toInputSchema,
   Wrapper,
@@ -329,6 +335,102 @@ describe("explain", () => {
     ]);
   });
 
+  it("says of a rule that another source loosens that it is not stated", () => {
+    class Loosened {
+      @OwnMinLength(2) @MinLength(5) text!: string;
+      @Nullable() @IsString() nullable!: string;
+      @Default(5) @IsInt() filled!: number;
+      @MinLength(2) @MinLength(5) tightened!: string;
+    }
+    expect(outcomes(Loosened, "text")).toContain("host @MinLength(5)");
+    expect(outcomes(Loosened, "nullable", { dialect: "flat" })).toContain("overruled @IsString()");
+    expect(outcomes(Loosened, "filled")).toContain("overruled @IsInt()");
+    expect(outcomes(Loosened, "tightened").slice(0, 2)).toEqual([
+      "guidance @MinLength(2)",
+      "guidance @MinLength(5)",
+    ]);
+  });
+
+  it("says of a rule that nothing gives a type that the host alone checks it", () => {
+    class Untyped {
+      @IsNotEmpty() text: unknown;
+      @IsNotEmpty() count!: number;
+      @ValidateNested() inside: unknown;
+      @NotEquals(0, { each: true }) list: unknown;
+      @IsDefined() defined: unknown;
+    }
+    expect(outcomes(Untyped, "text")[0]).toBe("host @IsNotEmpty()");
+    expect(outcomes(Untyped, "count")[0]).toBe("stated @IsNotEmpty()");
+    expect(outcomes(Untyped, "inside")[0]).toBe("host @ValidateNested()");
+    expect(outcomes(Untyped, "list")[0]).toBe("host @NotEquals(0, { each: true })");
+    expect(decoratorsOf(Untyped, "defined")[0]).toMatchObject({
+      outcome: "host",
+      where: ["/required"],
+    });
+  });
+
+  it("says what the options of writing leave out of nulls, members and depths", () => {
+    class Inner {
+      @IsInt() deep!: number;
+    }
+    class Written {
+      @Nullable() @OfType(() => String) told!: string | null;
+      @IsOptional() @IsInt() taken?: number;
+      @ReadOnly() @IsString() id!: string;
+      @IsDefined() @ValidateNested() @Type(() => Inner) inner!: Inner;
+    }
+    expect(outcomes(Written, "told")).toContain("none @Nullable()");
+    expect(outcomes(Written, "told", { nullability: "declared" })).toContain("stated @Nullable()");
+    expect(decoratorsOf(Written, "taken")[0]).toMatchObject({ says: ["not required"] });
+    expect(decoratorsOf(Written, "taken", { nullability: "accepted" })[0]).toMatchObject({
+      says: ["not required", "null accepted"],
+      where: ["/properties/taken/type"],
+    });
+    expect(outcomes(Written, "id").slice(0, 2)).toEqual(["stated @ReadOnly()", "none @IsString()"]);
+    const { classes } = explained(Written);
+    expect(classes[0]!.members.find(({ member }) => member === "id")).toMatchObject({
+      required: false,
+    });
+    const kept = outcomes(Written, "id", { dropReadOnlyProperties: false });
+    expect(kept.slice(0, 2)).toEqual(["none @ReadOnly()", "stated @IsString()"]);
+    const cut = explained(Written, { maxDepth: 1 }).classes.find(({ name }) => name === "Inner");
+    expect(cut!.members[0]!.decorators.map(({ outcome }) => outcome)).toEqual(["none", "none"]);
+  });
+
+  it("gives the place of a member to none that has the same wire name", () => {
+    class Twice {
+      @IsString() @Expose({ name: "x" }) first!: string;
+      @IsInt() @Expose({ name: "x" }) second!: number;
+    }
+    const [first, second] = explained(Twice).classes[0]!.members;
+    expect(first).toMatchObject({ name: "x", pointer: "/properties/x", diagnostics: [] });
+    expect(second).not.toHaveProperty("pointer");
+    expect(second).toMatchObject({
+      required: false,
+      diagnostics: [{ code: "conflicting_declarations" }],
+    });
+    expect(new Set(second!.decorators.map(({ why }) => why))).toEqual(
+      new Set(["The same wire name on first keeps the member out of the schema."]),
+    );
+  });
+
+  it("points to no keyword of another claim", () => {
+    class Formatted {
+      @IsString() @IsEmail() mail!: string;
+      @Matches(/a/) @Matches(/b/) text!: string;
+    }
+    const plain = decoratorsOf(Formatted, "mail").find(({ decorator }) =>
+      decorator.startsWith("@IsString"),
+    );
+    expect(plain?.where).toEqual(["/properties/mail/type", "/required"]);
+    const schema = toInputSchema(Formatted, silent);
+    for (const [index, source] of ["a", "b"].entries()) {
+      const places = decoratorsOf(Formatted, "text")[index]!.where;
+      const patterns = places.filter((place) => place.endsWith("/pattern"));
+      expect(patterns.map((place) => at(schema, place))).toEqual([source]);
+    }
+  });
+
   it("refuses what toInputSchema refuses", () => {
     expect(() => explain({} as unknown as Class)).toThrow("explain takes a class");
     expect(() => explain(Order, { dialekt: "flat" } as InputSchemaOptions)).toThrow(
@@ -379,6 +481,23 @@ describe("formatExplanation", () => {
         "",
       ].join("\n"),
     );
+  });
+});
+
+describe("formatExplanation of hostile texts", () => {
+  it("begins no line of its own for a name or a message, and steers no terminal", () => {
+    class Odd {
+      @IsInt() @Describe("x") ["a\nb\u001b[2J\u2028c"]!: number;
+      @ValidateIf(() => {
+        throw new Error("one\ntwo");
+      })
+      @IsInt()
+      thrown!: number;
+    }
+    const text = formatExplanation(explained(Odd));
+    expect(text).toContain("  a\\nb\\u001b[2J\\u2028c: required\n");
+    expect(text.split("\n").every((line) => /^$|^Odd|^ {2}/u.test(line))).toBe(true);
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u2028]/u);
   });
 });
 

@@ -1,3 +1,5 @@
+import { thrownReason } from "../../facts/thrown-reason.js";
+
 /** What a type function did when it was asked without an object to look at. */
 export type TypeAnswer =
   | { readonly outcome: "returned"; readonly type: unknown }
@@ -36,7 +38,6 @@ function returnedBy(call: () => unknown): TypeAnswer {
   try {
     return { outcome: "returned", type: call() };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { outcome: "threw", message };
+    return { outcome: "threw", message: thrownReason(error) };
   }
 }

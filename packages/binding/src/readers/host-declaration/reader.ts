@@ -2,6 +2,7 @@ import type { Class } from "../../facts/class.js";
 import type { Declaration, DeclareShape } from "../../facts/declaration.js";
 import type { Reader } from "../reader.js";
 import { watchedAnswer, watchedProperty, type Watched } from "../watched.js";
+import { thrownReason } from "../../facts/thrown-reason.js";
 
 /** The static member in which a class declares its own shape. */
 const STATIC = "typeShape";
@@ -36,8 +37,7 @@ function declarationBy(by: string, ask: () => unknown): Declaration | undefined 
     const given = ask();
     return given === undefined || given === null ? undefined : { by, given };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { by, problem: `threw (${reason})` };
+    return { by, problem: `threw (${thrownReason(error)})` };
   }
 }
 

@@ -2,6 +2,7 @@ import { isPlainObject } from "../../decorators/json-copy.js";
 import { typeOfConstructor } from "../../facts/constructors.js";
 import { enumFactsOf, enumObjectValues } from "../../facts/enum-values.js";
 import type { TypeClaim } from "../../facts/fact.js";
+import { thrownReason } from "../../facts/thrown-reason.js";
 
 const CIRCULAR = "most likely because two modules import each other";
 
@@ -42,7 +43,7 @@ function fromFunction(
   try {
     given = ask();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = thrownReason(error);
     return unreadable(decorator, `threw (${message}), ${CIRCULAR}`);
   }
   return read(given);

@@ -1,4 +1,5 @@
 import { isClass } from "../../facts/class.js";
+import { thrownReason } from "../../facts/thrown-reason.js";
 
 const CIRCULAR = "most likely because two modules import each other";
 
@@ -20,7 +21,7 @@ export function asked(
     if (type !== undefined && type !== null) return { type };
     return { problem: `is a function that gave ${String(type)}, ${CIRCULAR}` };
   } catch (error) {
-    const message = error instanceof Error ? error.message : "an object was thrown";
+    const message = thrownReason(error);
     return { problem: `is a function that threw (${message}), ${CIRCULAR}` };
   }
 }
