@@ -27,6 +27,7 @@ const PACKAGES: readonly PackageRules[] = [
       ["task-context.ts"],
       ["write-*.ts"],
       ["tool/"],
+      ["targets/"],
       ["index.ts"],
       ["conformance/"],
     ],

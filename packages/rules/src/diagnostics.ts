@@ -22,6 +22,11 @@ export const RULE_SEVERITIES = {
   schema_def_name_disambiguated: "warning",
   schema_depth_truncated: "warning",
   schema_size_truncated: "warning",
+  target_widened: "info",
+  target_narrowed: "warning",
+  target_null_invented: "info",
+  target_annotation_lost: "info",
+  target_name_refused: "warning",
 } as const satisfies Readonly<Record<string, Severity>>;
 
 /** A code of the rule layer. */

@@ -30,6 +30,24 @@ export type {
   ToolArguments,
   ToolError,
 } from "./tool/endpoint.js";
+export {
+  documentForTarget,
+  forTarget,
+  targetRefPrefix,
+  targetWriting,
+} from "./targets/for-target.js";
+export type { TargetedDocument, TargetedSchema, TargetOptions } from "./targets/for-target.js";
+export { TARGET_NAMES } from "./targets/index.js";
+export type { DocumentTargetName, TargetName } from "./targets/index.js";
+export type { TargetCode, TargetDiagnostic, TargetEffect } from "./targets/rewriting.js";
+export { UnfitForTargetError } from "./targets/unfit-for-target-error.js";
+export type { TargetProblem, TargetProblemCode } from "./targets/unfit-for-target-error.js";
+export {
+  ANTHROPIC_LIMITS,
+  assertAnthropicStrict,
+  countAnthropicStrict,
+} from "./targets/anthropic-counts.js";
+export type { StrictCount, StrictTool, StrictToolCount } from "./targets/anthropic-counts.js";
 export { checkDiagnosticForm, refuseUnknownNames, unknownValue, WRITE_OPTIONS } from "./options.js";
 export type { Direction, WriteOptions } from "./options.js";
 export { DIALECTS } from "./dialects/index.js";

@@ -82,6 +82,11 @@ export function holdsOf(keyword: string): Holds {
   return Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword as KeywordName].holds : "value";
 }
 
+/** The JSON types that a keyword speaks about; an unknown one may speak about any. */
+export function impliedBy(keyword: string): Implies {
+  return Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword as KeywordName].implies : "any";
+}
+
 const IMPLIED: Readonly<Record<ProducedType, Implies | undefined>> = {
   string: "string",
   integer: "number",

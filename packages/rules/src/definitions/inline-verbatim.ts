@@ -30,6 +30,8 @@ export interface InlinedVerbatim {
   readonly dangling: ReadonlySet<string>;
   /** Whether a bound other than the one on recursion left some out. */
   readonly truncated: boolean;
+  /** The schemas within it of which the type alone is written, or nothing: there it takes more. */
+  readonly cut: readonly Part[];
 }
 
 interface Place extends Part {
@@ -91,6 +93,7 @@ class Inlining {
   readonly #names = new Map<OwnedJsonObject, string>();
   readonly #dangling = new Set<string>();
   readonly #open: Place[] = [];
+  readonly #cut: Part[] = [];
   #added = 0;
   #truncated = false;
 
@@ -112,6 +115,7 @@ class Inlining {
       added: this.#added,
       dangling: this.#dangling,
       truncated: this.#truncated,
+      cut: this.#cut,
     };
   }
 
@@ -130,7 +134,7 @@ class Inlining {
       const name = this.#nameOf(original);
       if (this.#isPast(name, inside)) {
         include(schema, typeOf(original));
-        weaken(place);
+        this.#weaken(place);
         break;
       }
       const copy = this.#copy(original);
@@ -177,6 +181,11 @@ class Inlining {
 
   #leaveOut(reference: string, place: Place): void {
     this.#dangling.add(reference);
+    this.#weaken(place);
+  }
+
+  #weaken(place: Place): void {
+    this.#cut.push(place);
     weaken(place);
   }
 
@@ -228,7 +237,7 @@ function* writtenSchemas(schema: OwnedJsonObject): Generator<Held, undefined> {
  * Puts a schema in the place of a reference to it. What stands beside the reference must hold as well, so the two are one
  * only where that is notes alone; otherwise the schema is one of `allOf`.
  */
-function include(schema: OwnedJsonObject, target: OwnedJsonObject): boolean {
+export function include(schema: OwnedJsonObject, target: OwnedJsonObject): boolean {
   const beside = Object.entries(schema);
   if (beside.every(([keyword]) => NOTES.has(keyword) || keyword.startsWith("x-"))) {
     for (const [keyword] of beside) Reflect.deleteProperty(schema, keyword);

@@ -1,0 +1,66 @@
+import { onlyKeywords } from "./steps/keywords.js";
+import { referencesInAllOf, referencesToDefinitions } from "./steps/references.js";
+import { definitionsKeyword, draft07Dependencies, draft07Tuples } from "./steps/draft-07.js";
+import type { Target } from "./target.js";
+
+const KEYWORDS = [
+  "$ref",
+  "definitions",
+  "type",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "properties",
+  "required",
+  "items",
+  "additionalItems",
+  "additionalProperties",
+  "propertyNames",
+  "patternProperties",
+  "dependencies",
+  "contains",
+  "format",
+  "contentEncoding",
+  "contentMediaType",
+  "enum",
+  "const",
+  "default",
+  "title",
+  "description",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "$comment",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "minProperties",
+  "maxProperties",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "pattern",
+];
+
+/** Validators, form builders and code generators that read JSON Schema draft-07. */
+export const draft07: Target = {
+  writing: () => ({}),
+  steps: [
+    referencesToDefinitions,
+    draft07Tuples,
+    draft07Dependencies,
+    referencesInAllOf,
+    definitionsKeyword,
+    onlyKeywords(KEYWORDS),
+  ],
+  refPrefix: "#/definitions/",
+};

@@ -1,0 +1,190 @@
+import type { Part } from "../definitions/weaken.js";
+import { weaken } from "../definitions/weaken.js";
+import type { Diagnostic, RuleCode } from "../diagnostics.js";
+import { RULE_SEVERITIES } from "../diagnostics.js";
+import type { JsonValue, OwnedJsonObject } from "../json/json.js";
+import type { Path } from "../json/path.js";
+import { pointerOf } from "../json/path.js";
+import type { Direction } from "../options.js";
+import { labelOf } from "./label.js";
+import { meaningOf, withSentence } from "./meaning.js";
+import type { Place } from "./places.js";
+import { placesIn } from "./places.js";
+import type { TargetProblem, TargetProblemCode } from "./unfit-for-target-error.js";
+
+/**
+ * What a change makes of a schema: it takes more than before, it takes less, or a note is no longer said by a keyword.
+ * `none` where nothing was changed and something is told.
+ */
+export type TargetEffect = "widened" | "narrowed" | "annotation-lost" | "none";
+
+/** The codes of what a target changes. */
+export type TargetCode = Extract<RuleCode, `target_${string}`>;
+
+/** A change that a target made, or what its consumer may refuse. */
+export interface TargetDiagnostic extends Diagnostic<TargetCode> {
+  readonly effect: TargetEffect;
+  /** The keyword concerned, where it is one. */
+  readonly keyword?: string;
+}
+
+const EFFECTS: Readonly<Record<TargetCode, TargetEffect>> = {
+  target_widened: "widened",
+  target_narrowed: "narrowed",
+  target_null_invented: "narrowed",
+  target_annotation_lost: "annotation-lost",
+  target_name_refused: "none",
+};
+
+interface Change {
+  readonly code: TargetCode;
+  readonly schema: OwnedJsonObject;
+  /** Where it stood when it was changed; where it stands in the end is looked up then. */
+  readonly path: Path | undefined;
+  readonly holders: readonly OwnedJsonObject[];
+  readonly keyword: string | undefined;
+  readonly message: string;
+}
+
+/** What a step is told of the whole. */
+export interface RewritingForm {
+  readonly target: string;
+  readonly name: string;
+  readonly direction: Direction;
+  /** Whether the schema is an entry of a document: no root of its own, and its references stay. */
+  readonly isEntry: boolean;
+}
+
+/** One schema while a target's steps rewrite it in place, with what they changed and what they could not. */
+export class Rewriting implements RewritingForm {
+  readonly root: OwnedJsonObject;
+  readonly target: string;
+  readonly name: string;
+  readonly direction: Direction;
+  readonly isEntry: boolean;
+  /** Property schemas of which null stands for a member that is left out. */
+  readonly inventedNulls = new Set<OwnedJsonObject>();
+  readonly #changes: Change[] = [];
+  readonly #problems: TargetProblem[] = [];
+
+  constructor(root: OwnedJsonObject, form: RewritingForm) {
+    this.root = root;
+    this.target = form.target;
+    this.name = form.name;
+    this.direction = form.direction;
+    this.isEntry = form.isEntry;
+  }
+
+  places(): Generator<Place> {
+    return placesIn(this.root);
+  }
+
+  /** Removes a keyword without which more is accepted; its meaning goes into the description. */
+  widen(place: Place, keyword: string, meaning?: string): void {
+    const value = place.schema[keyword];
+    if (value === undefined) return;
+    const sentence = meaning ?? meaningOf(keyword, value);
+    Reflect.deleteProperty(place.schema, keyword);
+    if (sentence !== undefined) this.say(place.schema, sentence);
+    this.widened(place, keyword, `does not take ${quoted(keyword, value)}`);
+  }
+
+  /** Tells that a place accepts more than it did. */
+  widened(place: Place, keyword: string | undefined, why: string): void {
+    weaken(place);
+    this.#changed("target_widened", place, keyword, `${this.target} ${why}, so more is accepted`);
+  }
+
+  /** Removes a keyword that says nothing of what is accepted; its meaning goes into the description, if it has one. */
+  lose(place: Place, keyword: string, isSaid = true): void {
+    const value = place.schema[keyword];
+    if (value === undefined) return;
+    const sentence = isSaid ? meaningOf(keyword, value) : undefined;
+    Reflect.deleteProperty(place.schema, keyword);
+    if (sentence !== undefined) this.say(place.schema, sentence);
+    const where = sentence === undefined ? "is left out" : "stands in the description";
+    const message = `${this.target} does not take ${quoted(keyword, value)}, which ${where}`;
+    this.#changed("target_annotation_lost", place, keyword, message);
+  }
+
+  /** Tells that a place accepts less than it did. */
+  narrowed(place: Place, keyword: string | undefined, why: string): void {
+    this.#changed("target_narrowed", place, keyword, `${this.target} ${why}`);
+  }
+
+  /** Tells that a member has to be given, and that null stands for leaving it out. */
+  inventedNull(place: Place, property: string): void {
+    const message =
+      `${this.target} demands every member, so null stands for leaving "${property}" out; ` +
+      `take it out again with removeInventedNulls before the arguments are checked`;
+    this.#changed("target_null_invented", place, "required", message);
+  }
+
+  /** Tells of a name that some consumers refuse. */
+  nameRefused(place: Place, message: string): void {
+    this.#changed("target_name_refused", place, "properties", message);
+  }
+
+  fail(code: TargetProblemCode, path: Path | undefined, message: string): void {
+    const text = `${labelOf(path, this.name)}: ${message}`;
+    const pointer = pointerOf(path);
+    const isKnown = this.#problems.some(
+      (known) => known.path === pointer && known.message === text,
+    );
+    if (!isKnown) this.#problems.push({ code, message: text, path: pointer });
+  }
+
+  say(schema: OwnedJsonObject, sentence: string): void {
+    schema["description"] = withSentence(schema["description"], sentence);
+  }
+
+  get problems(): readonly TargetProblem[] {
+    return this.#problems;
+  }
+
+  /** What was changed, each once, with the places as they are in the end. */
+  diagnostics(): readonly TargetDiagnostic[] {
+    const paths = this.pathsNow();
+    const seen = new Set<string>();
+    return this.#changes.flatMap((change): readonly TargetDiagnostic[] => {
+      const { code, keyword } = change;
+      const standing = [change.schema, ...change.holders].find((schema) => paths.has(schema));
+      const path = standing === undefined ? change.path : paths.get(standing);
+      const pointer = pointerOf(path);
+      const message = `${labelOf(path, this.name)}: ${change.message}.`;
+      const key = `${code} ${pointer} ${message}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const said = { code, severity: RULE_SEVERITIES[code], message, path: pointer };
+      return [{ ...said, effect: EFFECTS[code], ...(keyword === undefined ? {} : { keyword }) }];
+    });
+  }
+
+  /** Where each schema stands now. */
+  pathsNow(): ReadonlyMap<OwnedJsonObject, Path | undefined> {
+    return new Map([...this.places()].map(({ schema, path }) => [schema, path]));
+  }
+
+  #changed(code: TargetCode, place: Place, keyword: string | undefined, message: string): void {
+    const holders: OwnedJsonObject[] = [];
+    for (let part: Part | undefined = place.holder; part !== undefined; part = part.holder) {
+      holders.push(part.schema);
+    }
+    this.#changes.push({
+      code,
+      schema: place.schema,
+      path: place.path,
+      holders,
+      keyword,
+      message,
+    });
+  }
+}
+
+const LONGEST = 80;
+
+/** A keyword with its value where that is short. */
+function quoted(keyword: string, value: JsonValue): string {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? keyword : `${keyword} ${text}`;
+}

@@ -1,0 +1,52 @@
+import type { OwnedJsonObject } from "../../json/json.js";
+import { isOwnedObject, setOwn } from "../../json/json.js";
+import type { Step } from "../step.js";
+
+/** Positions stand under `items`, and what follows them under `additionalItems`. */
+export const draft07Tuples: Step = (rewriting) => {
+  for (const { schema } of rewriting.places()) {
+    const { prefixItems, items } = schema;
+    if (!Array.isArray(prefixItems)) continue;
+    delete schema["prefixItems"];
+    schema["items"] = prefixItems;
+    if (items !== undefined) schema["additionalItems"] = items;
+  }
+};
+
+/** `dependentRequired` and `dependentSchemas` were one keyword. */
+export const draft07Dependencies: Step = (rewriting) => {
+  for (const { schema } of rewriting.places()) {
+    const { dependentRequired, dependentSchemas, dependencies } = schema;
+    const all: OwnedJsonObject = isOwnedObject(dependencies) ? { ...dependencies } : {};
+    // Names of the same member in both stand beside each other in no draft-07 keyword.
+    const twice =
+      isOwnedObject(dependentRequired) &&
+      isOwnedObject(dependentSchemas) &&
+      Object.keys(dependentRequired).some((name) => Object.hasOwn(dependentSchemas, name));
+    if (twice || (dependentRequired === undefined && dependentSchemas === undefined)) continue;
+    for (const given of [dependentRequired, dependentSchemas]) {
+      if (!isOwnedObject(given)) continue;
+      for (const [name, demanded] of Object.entries(given)) setOwn(all, name, demanded);
+    }
+    delete schema["dependentRequired"];
+    delete schema["dependentSchemas"];
+    schema["dependencies"] = all;
+  }
+};
+
+const DEFINITIONS = "#/$defs/";
+
+/** Definitions stand under `definitions`, and references lead there. */
+export const definitionsKeyword: Step = (rewriting) => {
+  for (const { schema } of rewriting.places()) {
+    const { $ref } = schema;
+    if (typeof $ref === "string" && $ref.startsWith(DEFINITIONS)) {
+      schema["$ref"] = `#/definitions/${$ref.slice(DEFINITIONS.length)}`;
+    }
+  }
+  const { root } = rewriting;
+  const { $defs } = root;
+  if ($defs === undefined) return;
+  delete root["$defs"];
+  root["definitions"] = $defs;
+};
