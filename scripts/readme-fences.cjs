@@ -5,7 +5,7 @@
 //   <!-- example: examples/src/order.ts -->                 the file
 //   <!-- example: examples/src/order.ts#dto -->             what is between `// #region dto` and `// #endregion`
 //   <!-- schema: examples/src/order.ts#Order -->            the input schema of the class, laid out for reading
-//   <!-- schema: examples/src/order.ts#Order flat -->       the same in another dialect
+//   <!-- schema: examples/src/order.ts#Order flat -->       the same in another dialect, or for a target
 //   <!-- schema: examples/src/order.ts#Order compact -->    the same on one line, as it goes over the wire
 //   <!-- explanation: examples/src/explain.ts#Order -->     what became of each decorator of the class
 //
@@ -16,7 +16,7 @@ const width = 100;
 
 const anyMarker = /^<!-- (?:example|schema|explanation)\b.*$/gm;
 const markedFence =
-  /^<!-- (?<kind>example|schema|explanation): (?<path>[^\s#]+)(?:#(?<name>\w[\w-]*))?(?<dialect> flat)?(?<compact> compact)? -->\n+(?:<!-- prettier-ignore -->\n+)?```\w*\n(?<held>[^]*?)^```$/gm;
+  /^<!-- (?<kind>example|schema|explanation): (?<path>[^\s#]+)(?:#(?<name>\w[\w-]*))?(?<choice> (?!compact)[\w.-]+)?(?<compact> compact)? -->\n+(?:<!-- prettier-ignore -->\n+)?```\w*\n(?<held>[^]*?)^```$/gm;
 const regionLine = /^\s*\/\/ #(?:region \S+|endregion)\n/gm;
 
 /** The Markdown with what each marked fence has to hold. */
@@ -38,15 +38,22 @@ function syncFences(markdown, sources) {
   return synced;
 }
 
-function textFor({ kind, path, name, dialect, compact }, sources) {
+function textFor({ kind, path, name, choice, compact }, sources) {
   if (kind === "example") {
     if (compact !== undefined) throw new Error(`${path}: only a schema can be compact.`);
     return exampleText(path, name, sources.readText(path));
   }
   if (name === undefined) throw new Error(`${path}: a ${kind} is that of a class, "${path}#Name".`);
   if (kind === "explanation") return sources.explain(path, name).trimEnd();
-  const schema = sources.readSchema(path, name, dialect?.trim());
+  const schema = sources.readSchema(path, name, optionsOf(choice?.trim()));
   return compact === undefined ? sources.layOut(schema, width) : JSON.stringify(schema);
+}
+
+const dialects = ["referenced", "flat"];
+
+function optionsOf(choice) {
+  if (choice === undefined) return {};
+  return dialects.includes(choice) ? { dialect: choice } : { target: choice };
 }
 
 function exampleText(path, region, text) {

@@ -1,9 +1,9 @@
-import type { JsonSchema } from "@shapewright/binding";
+import type { InputSchemaOptions, JsonSchema } from "@shapewright/binding";
 
 /** Where the text of fences comes from; paths are relative to the repository. */
 export interface FenceSources {
   readonly readText: (path: string) => string;
-  readonly readSchema: (path: string, className: string, dialect?: "flat") => JsonSchema;
+  readonly readSchema: (path: string, className: string, options: InputSchemaOptions) => JsonSchema;
   readonly explain: (path: string, className: string) => string;
   readonly layOut: (schema: JsonSchema, width: number) => string;
 }

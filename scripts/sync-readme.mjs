@@ -20,7 +20,7 @@ const loadClass = (path, name) => {
 const current = readFileSync(readme, "utf8");
 const synced = syncFences(current, {
   readText: (path) => readFileSync(`${root}/${path}`, "utf8"),
-  readSchema: (path, name, dialect) => toInputSchema(loadClass(path, name), { dialect }),
+  readSchema: (path, name, options) => toInputSchema(loadClass(path, name), options),
   explain: (path, name) => formatExplanation(explain(loadClass(path, name))),
   layOut: loadExample("examples/src/readable-json.ts").readableJson,
 });

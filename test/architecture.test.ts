@@ -44,7 +44,7 @@ const PACKAGES: readonly PackageRules[] = [
       ["graph/"],
       ["cache/"],
       ["options.ts", "warnings.ts"],
-      ["read-shape.ts", "settle-written.ts"],
+      ["read-shape.ts", "settle-written.ts", "write-for-target.ts"],
       ["explain/", "settle-document.ts"],
       ["to-*.ts", "explain.ts", "nest-validation-pipe.ts"],
       ["operations.ts", "tool/"],

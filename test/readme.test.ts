@@ -20,6 +20,7 @@ const SECTIONS = [
   "### NestJS",
   "### An MCP server",
   "### AI SDK",
+  "### One model API",
   "## What it guarantees",
   "## Where the rules are",
 ];
@@ -74,8 +75,8 @@ describe("README.md", () => {
     const classes = await loadClasses(readme);
     const synced = syncFences(readme, {
       readText: (path) => readFileSync(join(root, path), "utf8"),
-      readSchema: (path, name, dialect): JsonSchema =>
-        toInputSchema(classes.get(`${path}#${name}`)!, dialect === undefined ? {} : { dialect }),
+      readSchema: (path, name, options): JsonSchema =>
+        toInputSchema(classes.get(`${path}#${name}`)!, options),
       explain: (path, name) => formatExplanation(explain(classes.get(`${path}#${name}`)!)),
       layOut: readableJson,
     });

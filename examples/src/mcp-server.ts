@@ -14,7 +14,7 @@ import { CreateMeeting } from "./quick-start.js";
 const createMeeting = {
   name: "create_meeting",
   description: "Put a meeting on the calendar",
-  inputSchema: toInputSchema(CreateMeeting),
+  inputSchema: toInputSchema(CreateMeeting, { target: "mcp" }),
 };
 
 export function createServer(): McpServer {

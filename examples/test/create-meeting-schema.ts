@@ -19,3 +19,15 @@ export const createMeetingSchema = {
   required: ["title", "priority", "attendees"],
   additionalProperties: false,
 };
+
+const { attendees, ...others } = createMeetingSchema.properties;
+
+/** The same for clients of MCP: the default is stated, and what stands further in is closed too. */
+export const createMeetingSchemaForMcp = {
+  ...createMeetingSchema,
+  properties: {
+    ...others,
+    minutes: { type: "integer", default: 30, minimum: 15, maximum: 240 },
+    attendees: { ...attendees, items: { ...attendees.items, additionalProperties: false } },
+  },
+};

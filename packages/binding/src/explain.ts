@@ -5,8 +5,8 @@ import type { ReadContext } from "./explain/explain-member.js";
 import { locateTypes } from "./explain/locate-types.js";
 import type { Place } from "./explain/schema-at.js";
 import type { Class } from "./facts/class.js";
-import type { InputSchemaOptions } from "./options.js";
-import { checkInputSchemaOptions, readingOf, writingOf } from "./options.js";
+import type { ExplainOptions } from "./options.js";
+import { checkExplainOptions, readingOf, writingOf } from "./options.js";
 import { readersWith } from "./readers/index.js";
 import { readShape } from "./read-shape.js";
 import { allFound } from "./settle-written.js";
@@ -20,8 +20,8 @@ import { allFound } from "./settle-written.js";
  * than an object
  * @throws EscalatedDiagnosticsError when a diagnostic has a code that the options escalate
  */
-export function explain(cls: Class, options: InputSchemaOptions = {}): Explanation {
-  checkInputSchemaOptions(options);
+export function explain(cls: Class, options: ExplainOptions = {}): Explanation {
+  checkExplainOptions(options);
   const { unknownArguments = "reject" } = options;
   const reading = readShape(cls, "explain", options);
   const { shape, classes } = reading;

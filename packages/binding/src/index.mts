@@ -3,9 +3,12 @@ export { toInputSchema } from "./index.js";
 export { toOutputSchema } from "./index.js";
 export { toSchemaDocument } from "./index.js";
 export type { SchemaDocument, SchemaDocumentFailure } from "./index.js";
+export { toTargetSchema } from "./index.js";
+export type { TargetSchema } from "./index.js";
 export { toTypeShape } from "./index.js";
 export type { TypeShapeReading } from "./index.js";
 export type {
+  ExplainOptions,
   InputSchemaOptions,
   OutputSchemaOptions,
   SchemaDocumentOptions,
@@ -92,17 +95,33 @@ export type {
   TypeFunction,
   TypeListFunction,
 } from "./index.js";
-export { composeRequest, EscalatedDiagnosticsError } from "./index.js";
+export {
+  assertAnthropicStrict,
+  composeRequest,
+  countAnthropicStrict,
+  EscalatedDiagnosticsError,
+  forTarget,
+  removeInventedNulls,
+  UnfitForTargetError,
+} from "./index.js";
 export type {
   ComposedRequest,
   Diagnostic,
   DiagnosticOptions,
   DialectName,
+  DocumentTargetName,
   InputSchema,
+  InventedNulls,
   JsonSchema,
   JsonValue,
   RequestTemplate,
   Severity,
+  StrictCount,
+  StrictTool,
+  TargetDiagnostic,
+  TargetedSchema,
+  TargetName,
+  TargetOptions,
   ToolArguments,
   ToolInput,
   TypeShape,

@@ -2,9 +2,12 @@ export { toInputSchema } from "./to-input-schema.js";
 export { toOutputSchema } from "./to-output-schema.js";
 export { toSchemaDocument } from "./to-schema-document.js";
 export type { SchemaDocument, SchemaDocumentFailure } from "./to-schema-document.js";
+export { toTargetSchema } from "./to-target-schema.js";
+export type { TargetSchema } from "./to-target-schema.js";
 export { toTypeShape } from "./to-type-shape.js";
 export type { TypeShapeReading } from "./to-type-shape.js";
 export type {
+  ExplainOptions,
   InputSchemaOptions,
   OutputSchemaOptions,
   SchemaDocumentOptions,
@@ -102,17 +105,33 @@ export type {
   TypeFunction,
   TypeListFunction,
 } from "./decorators/index.js";
-export { composeRequest, EscalatedDiagnosticsError } from "@shapewright/rules";
+export {
+  assertAnthropicStrict,
+  composeRequest,
+  countAnthropicStrict,
+  EscalatedDiagnosticsError,
+  forTarget,
+  removeInventedNulls,
+  UnfitForTargetError,
+} from "@shapewright/rules";
 export type {
   ComposedRequest,
   Diagnostic,
   DiagnosticOptions,
   DialectName,
+  DocumentTargetName,
   InputSchema,
+  InventedNulls,
   JsonSchema,
   JsonValue,
   RequestTemplate,
   Severity,
+  StrictCount,
+  StrictTool,
+  TargetDiagnostic,
+  TargetedSchema,
+  TargetName,
+  TargetOptions,
   ToolArguments,
   ToolInput,
   TypeShape,

@@ -1,16 +1,12 @@
 import type { InputSchema, JsonSchema, TypeShape } from "@shapewright/rules";
-import { refuseUnknownNames, unknownValue, writeInputSchema } from "@shapewright/rules";
+import { refuseUnknownNames, unknownValue } from "@shapewright/rules";
 import type { Class } from "./facts/class.js";
 import { isClass } from "./facts/class.js";
 import type { InputSchemaOptions, OutputSchemaOptions } from "./options.js";
-import {
-  checkInputSchemaOptions,
-  checkOutputSchemaOptions,
-  checkYesOrNo,
-  writingOf,
-} from "./options.js";
+import { checkInputSchemaOptions, checkOutputSchemaOptions, checkYesOrNo } from "./options.js";
 import { toInputSchema } from "./to-input-schema.js";
 import { toOutputSchema } from "./to-output-schema.js";
+import { writeInputFor } from "./write-for-target.js";
 
 /** What an operation does: gives many, gives one, or changes something. */
 export type OperationKind = "list" | "retrieve" | "command";
@@ -90,8 +86,7 @@ export function operationInputSchema(
   checkInputSchemaOptions(options);
   const chosen = { ...options, dialect: options.dialect ?? "flat" };
   if (operation.input !== undefined) return toInputSchema(operation.input, chosen);
-  return writeInputSchema(NO_ARGUMENTS, options.unknownArguments ?? "reject", writingOf(chosen))
-    .schema;
+  return writeInputFor(NO_ARGUMENTS, chosen, "The operation").schema;
 }
 
 /**

@@ -1,7 +1,10 @@
 import type {
   DiagnosticOptions,
+  Direction,
   DocumentForm,
+  DocumentTargetName,
   OutputForm,
+  TargetName,
   UnknownArguments,
   WriteOptions,
 } from "@shapewright/rules";
@@ -9,6 +12,8 @@ import {
   checkDiagnosticForm,
   refuseUnknownNames,
   RULE_SEVERITIES,
+  TARGET_NAMES,
+  targetWriting,
   unknownValue,
   WRITE_OPTIONS,
 } from "@shapewright/rules";
@@ -54,7 +59,16 @@ export interface InputSchemaOptions
    * @default "reject"
    */
   readonly unknownArguments?: UnknownArguments;
+  /**
+   * The consumer that the schema is written for: the choices that suit it, unless they are made by an option of their own, and
+   * then `forTarget`. What the consumer does not take is said in `description`; the host still checks it.
+   * @default none: the dialect as it is written
+   */
+  readonly target?: TargetName;
 }
+
+/** How a class is read, and its input schema written for no consumer in particular. */
+export type ExplainOptions = Omit<InputSchemaOptions, "target">;
 
 /**
  * How a class is read and its output schema written. Those of the input are taken too, so that one set of options may serve
@@ -86,6 +100,12 @@ export interface SchemaDocumentOptions
   readonly dialect?: "referenced";
   /** @default "shared" */
   readonly references?: "shared";
+  /**
+   * The kind of document that the schemas stand in; it decides the default of `refPrefix`, `#/components/schemas/` in OpenAPI
+   * and `#/definitions/` in draft-07.
+   * @default none: JSON Schema 2020-12
+   */
+  readonly target?: DocumentTargetName;
   /**
    * What is said of arguments that a listed class does not declare. By default nothing is but what the class itself and
    * `closing` say. `reject` closes each listed class that nothing in the document refers to: one that a member refers to is
@@ -122,9 +142,15 @@ const WRITING: readonly string[] = WRITE_OPTIONS.filter(
   (name) => name !== "direction" && name !== "diagnostics",
 );
 
+const EXPLAIN_OPTIONS: readonly string[] = [
+  ...WRITING,
+  "unknownArguments" satisfies keyof ExplainOptions,
+  ...SHAPE_OPTIONS,
+];
+
 const INPUT_SCHEMA_OPTIONS: readonly string[] = [
   ...WRITING,
-  "unknownArguments" satisfies keyof InputSchemaOptions,
+  ...(["unknownArguments", "target"] as const satisfies readonly (keyof InputSchemaOptions)[]),
   ...SHAPE_OPTIONS,
 ];
 
@@ -192,6 +218,16 @@ export function checkInputSchemaOptions(options: InputSchemaOptions): void {
 }
 
 /**
+ * Refuses what is no option of `explain`; those of the rules are checked by the rules.
+ *
+ * @throws TypeError that names the option and lists the allowed ones
+ */
+export function checkExplainOptions(options: ExplainOptions): void {
+  refuseUnknownNames("option", options, EXPLAIN_OPTIONS);
+  checkInputValues(options);
+}
+
+/**
  * Refuses what is no option of `toOutputSchema`; those of the rules are checked by the rules.
  *
  * @throws TypeError that names the option and lists the allowed ones
@@ -224,7 +260,10 @@ export function checkYesOrNo(option: string, value: unknown): void {
 }
 
 function checkInputValues(options: InputSchemaOptions | SchemaDocumentOptions): void {
-  const { unknownArguments = "reject" } = options;
+  const { unknownArguments = "reject", target } = options;
+  if (target !== undefined && !TARGET_NAMES.includes(target)) {
+    throw unknownValue("target", target, TARGET_NAMES);
+  }
   if (!UNKNOWN_ARGUMENTS.includes(unknownArguments)) {
     throw unknownValue("unknownArguments", unknownArguments, UNKNOWN_ARGUMENTS);
   }
@@ -240,6 +279,14 @@ export function readingOf({ host = {}, rows = [], typeShape }: ShapeOptions): Re
 export function writingOf(options: InputSchemaOptions | SchemaDocumentOptions): WriteOptions {
   const given = Object.entries(options).filter(([name]) => WRITING.includes(name));
   return Object.fromEntries(given);
+}
+
+/** The options that are the rules' own, those that suit the target where none were given. */
+export function writingFor(options: InputSchemaOptions, direction: Direction): WriteOptions {
+  const own = writingOf(options);
+  if (options.target === undefined) return own;
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  return { ...targetWriting(options.target, direction), ...Object.fromEntries(given) };
 }
 
 function checkCommonOptions({ host = {}, rows, typeShape, diagnostics }: ShapeOptions): void {

@@ -1,10 +1,5 @@
-import type {
-  Diagnostic,
-  JsonSchema,
-  SchemaDocumentOptions as Writing,
-  WrittenDocument,
-} from "@shapewright/rules";
-import { EscalatedDiagnosticsError, writeSchemaDocument } from "@shapewright/rules";
+import type { Diagnostic, JsonSchema, WrittenDocument } from "@shapewright/rules";
+import { EscalatedDiagnosticsError } from "@shapewright/rules";
 import type { TogetherReading } from "./graph/read-graph.js";
 import { notTold } from "./settle-written.js";
 
@@ -27,10 +22,10 @@ export interface SettledDocument {
 export function settleDocument(
   reading: TogetherReading,
   unread: ReadonlyMap<string, Error>,
-  writing: Writing,
+  write: (listed: readonly string[]) => WrittenDocument,
   escalate: readonly string[] = [],
 ): SettledDocument {
-  const { keys, types, leadsTo } = reading;
+  const { keys, leadsTo } = reading;
   const escalated = new Set(escalate);
   const settle = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
     found.map((one) => (escalated.has(one.code) ? { ...one, severity: "fatal" } : one));
@@ -49,7 +44,7 @@ export function settleDocument(
   let told: readonly Diagnostic[];
   for (;;) {
     const standing = keys.filter((key) => !failed.has(key));
-    written = writeSchemaDocument(types, standing, writing);
+    written = write(standing);
     told = settle(notTold(read, written.diagnostics));
     if (!fail(fatalCauses(told))) break;
     fatal.push(...told.filter(isFatal));

@@ -1,10 +1,12 @@
 import type { JsonSchema } from "@shapewright/rules";
 import { writeOutputSchema } from "@shapewright/rules";
 import type { Class } from "./facts/class.js";
+import { className } from "./facts/class.js";
 import type { OutputSchemaOptions } from "./options.js";
-import { checkOutputSchemaOptions, writingOf } from "./options.js";
+import { checkOutputSchemaOptions, writingFor } from "./options.js";
 import { readShape } from "./read-shape.js";
 import { settleWritten } from "./settle-written.js";
+import { rewritten } from "./write-for-target.js";
 
 /**
  * The JSON Schema (2020-12) of what is sent when a host gives an instance of a class: the JSON, in which a `Date` is a
@@ -13,13 +15,16 @@ import { settleWritten } from "./settle-written.js";
  * on every call.
  *
  * @throws TypeError for what is no class, and for an unknown option or value
+ * @throws UnfitForTargetError when the target has no way to say what is given, or a limit is passed
  * @throws EscalatedDiagnosticsError when a diagnostic has a code that the options escalate
  */
 export function toOutputSchema(cls: Class, options: OutputSchemaOptions = {}): JsonSchema {
   checkOutputSchemaOptions(options);
-  const { diagnostics, list = false, mayBeMissing = false } = options;
+  const { diagnostics, list = false, mayBeMissing = false, target } = options;
   const reading = readShape(cls, "toOutputSchema", options, "output");
-  const written = writeOutputSchema(reading.shape, { list, mayBeMissing }, writingOf(options));
+  const form = { list, mayBeMissing };
+  const plain = writeOutputSchema(reading.shape, form, writingFor(options, "output"));
+  const written = rewritten(plain, target, "output", className(cls));
   settleWritten(cls, reading, written.diagnostics, diagnostics);
   return written.schema;
 }

@@ -1,5 +1,12 @@
-import type { Diagnostic, JsonSchema, SchemaDocumentOptions as Writing } from "@shapewright/rules";
-import { writeSchemaDocument } from "@shapewright/rules";
+import type {
+  Diagnostic,
+  DocumentTargetName,
+  JsonSchema,
+  SchemaDocumentOptions as Writing,
+  TypeShape,
+  WrittenDocument,
+} from "@shapewright/rules";
+import { documentForTarget, targetRefPrefix, writeSchemaDocument } from "@shapewright/rules";
 import type { Class } from "./facts/class.js";
 import { className, isClass } from "./facts/class.js";
 import { readTogether } from "./graph/read-graph.js";
@@ -77,7 +84,9 @@ export function toSchemaDocument(
     writing.direction,
     onFailure,
   );
-  const settled = settleDocument(reading, unread, writing, options.diagnostics?.escalate);
+  const write = (listed: readonly string[]): WrittenDocument =>
+    writeFor(options.target, reading.types, listed, writing);
+  const settled = settleDocument(reading, unread, write, options.diagnostics?.escalate);
   const names = new Map<Class, string>();
   readable.forEach((cls, index) => {
     const key = reading.keys[index] ?? "";
@@ -95,7 +104,9 @@ export function toSchemaDocument(
 }
 
 function documentWriting(options: SchemaDocumentOptions): Writing {
-  const { refPrefix, direction, unknownArguments } = options;
+  const { direction, unknownArguments, target } = options;
+  const refPrefix =
+    options.refPrefix ?? (target === undefined ? undefined : targetRefPrefix(target));
   return {
     ...writingOf(options),
     ...(unknownArguments === "ignore" ? { closing: "none" } : {}),
@@ -103,6 +114,31 @@ function documentWriting(options: SchemaDocumentOptions): Writing {
     ...(direction === undefined ? {} : { direction }),
     closeListed: unknownArguments === "reject",
   };
+}
+
+/** Writes the document, and rewrites it where there is a target; a diagnostic of that names the type that it is about. */
+function writeFor(
+  target: DocumentTargetName | undefined,
+  types: TypeShape["types"],
+  listed: readonly string[],
+  writing: Writing,
+): WrittenDocument {
+  const written = writeSchemaDocument(types, listed, writing);
+  if (target === undefined) return written;
+  const keys = new Map([...written.names].map(([key, name]) => [name, key]));
+  const schemas: Record<string, JsonSchema> = {};
+  const diagnostics = [...written.diagnostics];
+  const { direction = "input" } = writing;
+  for (const [name, schema] of Object.entries(written.schemas)) {
+    const targeted = documentForTarget({ [name]: schema }, target, { direction });
+    // A type may be called `__proto__`.
+    Object.defineProperties(schemas, Object.getOwnPropertyDescriptors(targeted.schemas));
+    const type = keys.get(name);
+    diagnostics.push(
+      ...targeted.diagnostics.map((one) => (type === undefined ? one : { ...one, type })),
+    );
+  }
+  return { ...written, schemas, diagnostics };
 }
 
 function report(

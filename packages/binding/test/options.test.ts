@@ -29,14 +29,15 @@ const CODES =
   "mixed_decorators, opaque_transform, unenforced_presence, unreadable_shape, unsatisfiable_member, " +
   "untranslated_constraint, unvalidated_nested, argument_collision, schema_def_conflict, synthetic_body_argument, " +
   "body_field_collision, unsupported_dictionary_key, schema_def_name_disambiguated, " +
-  "schema_depth_truncated, schema_size_truncated";
+  "schema_depth_truncated, schema_size_truncated, target_widened, target_narrowed, " +
+  "target_null_invented, target_annotation_lost, target_name_refused";
 
 describe("what is no option", () => {
   test.each<[object, string]>([
     [
       { unknownArgument: "ignore" },
       'Unknown option "unknownArgument". Allowed: dialect, references, nullability, defaults, closing, ' +
-        "freeForm, unreadable, recursionDepth, maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, host, rows, typeShape, " +
+        "freeForm, unreadable, recursionDepth, maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, target, host, rows, typeShape, " +
         "diagnostics.",
     ],
     [

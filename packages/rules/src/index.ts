@@ -37,6 +37,8 @@ export {
   targetWriting,
 } from "./targets/for-target.js";
 export type { TargetedDocument, TargetedSchema, TargetOptions } from "./targets/for-target.js";
+export { removeInventedNulls } from "./targets/remove-invented-nulls.js";
+export type { InventedNulls } from "./targets/remove-invented-nulls.js";
 export { TARGET_NAMES } from "./targets/index.js";
 export type { DocumentTargetName, TargetName } from "./targets/index.js";
 export type { TargetCode, TargetDiagnostic, TargetEffect } from "./targets/rewriting.js";

@@ -1,6 +1,7 @@
 import type {
   Diagnostic,
   EndpointParameter,
+  InputSchema,
   JsonObject,
   JsonSchema,
   ParameterPlace,
@@ -14,9 +15,10 @@ import { className, isClass } from "../facts/class.js";
 import { typeOfConstructor } from "../facts/constructors.js";
 import { readTogether, type TogetherReading } from "../graph/read-graph.js";
 import { typeNode } from "../graph/to-node.js";
-import { checkInputSchemaOptions, readingOf, writingOf } from "../options.js";
+import { checkInputSchemaOptions, readingOf, writingFor } from "../options.js";
 import { readersWith } from "../readers/index.js";
 import { emitWarnings } from "../warnings.js";
+import { rewritten } from "../write-for-target.js";
 import { hasTextForm, withoutNull } from "./argument-node.js";
 import { parameterClass } from "./parameter-class.js";
 import type { BodyType, ToolEndpoint, ToolInputOptions } from "./tool-endpoint.js";
@@ -42,7 +44,8 @@ export function toToolInput(endpoint: ToolEndpoint, options: ToolInputOptions = 
   checkInputSchemaOptions(options);
   checkToolEndpoint(endpoint);
   const { method, route, body, bodyRequired = true } = endpoint;
-  const { unknownArguments = "reject", dialect = "referenced", diagnostics } = options;
+  const { unknownArguments = "reject", diagnostics, target } = options;
+  const { dialect = "referenced" } = writing(options);
   const placed = placedClasses(endpoint);
   const bodyClass = body === undefined ? undefined : classIn(body);
   const { host, rows, typeShape } = readingOf(options);
@@ -72,15 +75,22 @@ export function toToolInput(endpoint: ToolEndpoint, options: ToolInputOptions = 
     },
     { dialect, unknownArguments },
   );
+  const targeted =
+    input.error === undefined
+      ? rewritten({ schema: input.inputSchema, diagnostics: [] }, target, "input", "The tool")
+      : undefined;
   const found = [
     ...reading.diagnostics,
     ...placed.flatMap(({ place }, index) => withoutForm(reading, place, index)),
     ...written.flatMap((part) => part.diagnostics),
     ...input.diagnostics,
+    ...(targeted?.diagnostics ?? []),
   ];
   const report = diagnostics?.report ?? emitWarnings(classes[0] ?? Object, reading.classes);
   const settled = settleDiagnostics(onceEach(found), { ...diagnostics, report });
-  return { ...input, diagnostics: settled };
+  if (input.error !== undefined || targeted === undefined)
+    return { ...input, diagnostics: settled };
+  return { ...input, inputSchema: targeted.schema as InputSchema, diagnostics: settled };
 }
 
 function placedClasses({ parameters = {} }: ToolEndpoint): readonly PlacedClass[] {
@@ -92,7 +102,7 @@ function placedClasses({ parameters = {} }: ToolEndpoint): readonly PlacedClass[
 
 /** Where unknown arguments are ignored nothing says that there are none, whatever the dialect closes. */
 function writing(options: ToolInputOptions): WriteOptions {
-  const own = writingOf(options);
+  const own = writingFor(options, "input");
   return options.unknownArguments === "ignore" ? { ...own, closing: "none" } : own;
 }
 

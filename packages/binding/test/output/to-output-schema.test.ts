@@ -66,7 +66,7 @@ test("two calls share nothing", () => {
 
 const ALLOWED =
   "list, mayBeMissing, dialect, references, nullability, defaults, closing, freeForm, unreadable, recursionDepth, " +
-  "maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, host, rows, typeShape, diagnostics";
+  "maxNodes, maxDepth, dropReadOnlyProperties, unknownArguments, target, host, rows, typeShape, diagnostics";
 
 test.each<[object, string]>([
   [{ lists: true }, `Unknown option "lists". Allowed: ${ALLOWED}.`],

@@ -1,4 +1,4 @@
-import type { OwnedJson, OwnedJsonObject } from "../json/json.js";
+import type { JsonValue, OwnedJsonObject } from "../json/json.js";
 import type { Implies } from "../keywords.js";
 
 /** The names of the JSON types, as `type` spells them. */
@@ -12,7 +12,7 @@ export function typesOf({ type }: OwnedJsonObject): readonly string[] {
 }
 
 /** The narrowest name for the type of a value. */
-export function typeOfValue(value: OwnedJson): JsonTypeName {
+export function typeOfValue(value: JsonValue): JsonTypeName {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
@@ -20,7 +20,7 @@ export function typeOfValue(value: OwnedJson): JsonTypeName {
 }
 
 /** Whether a value is of a type. */
-export function isOfType(value: OwnedJson, type: string): boolean {
+export function isOfType(value: JsonValue, type: string): boolean {
   const own = typeOfValue(value);
   return own === type || (own === "integer" && type === "number");
 }

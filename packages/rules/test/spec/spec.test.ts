@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   DIALECTS,
   RULE_SEVERITIES,
+  TARGET_NAMES,
   WRITE_OPTIONS,
   writeInputSchema,
   writeSchema,
@@ -103,6 +104,11 @@ describe("the spec", () => {
       ...quotedIn(severity),
     ]);
     expect(Object.fromEntries(listed)).toEqual(RULE_SEVERITIES);
+  });
+
+  test("lists the targets", () => {
+    const rows = readTable("Targets");
+    expect(rows.flatMap(([name = ""]) => quotedIn(name))).toEqual(TARGET_NAMES);
   });
 
   test("lists the options with their values", () => {

@@ -38,6 +38,8 @@ const DEFINITIONS = "#/$defs/";
 
 /** Definitions stand under `definitions`, and references lead there. */
 export const definitionsKeyword: Step = (rewriting) => {
+  // The references of a document lead where it says.
+  if (rewriting.isEntry) return;
   for (const { schema } of rewriting.places()) {
     const { $ref } = schema;
     if (typeof $ref === "string" && $ref.startsWith(DEFINITIONS)) {
