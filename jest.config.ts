@@ -32,7 +32,8 @@ const config: Config = {
     "^fast-check$": "<rootDir>/scripts/jest-fast-check.cjs",
     "^@shapewright/rules/spec/(.*)$": "<rootDir>/packages/rules/spec/$1",
     "^@shapewright/rules/conformance$": "<rootDir>/packages/rules/src/conformance/index.ts",
-    "^@shapewright/(rules|binding)$": "<rootDir>/packages/$1/src/index.ts",
+    "^@shapewright/binding/reading$": "<rootDir>/packages/binding/src/reading.ts",
+    "^@shapewright/(rules|binding|arguments)$": "<rootDir>/packages/$1/src/index.ts",
   },
   reporters: ["default", "<rootDir>/scripts/jest-summary-reporter.cjs"],
 };

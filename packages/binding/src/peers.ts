@@ -31,6 +31,19 @@ export interface TypeEntry extends TransformerEntry {
   };
 }
 
+/** One run of class-validator over an object, as `validateSync` does it. */
+export interface ValidationExecutor {
+  ignoreAsyncValidations: boolean;
+  readonly awaitingPromises: readonly Promise<unknown>[];
+  execute(object: object, schema: undefined, errors: object[]): void;
+  stripEmptyErrors(errors: readonly object[]): readonly object[];
+}
+
+export type ValidationExecutorClass = new (
+  validator: object,
+  options: object,
+) => ValidationExecutor;
+
 /** The options of `@Expose`, `@Exclude` and `@Transform` that say when they apply. */
 export interface EntryScope {
   readonly groups?: readonly string[];
@@ -71,6 +84,16 @@ export const peers = {
       return require("class-validator") as ClassValidator;
     } catch (error) {
       demandMiss("class-validator", error);
+      return undefined;
+    }
+  }),
+
+  /** The part of class-validator that its `validateSync` runs, which tells whether a rule answers later. */
+  validationExecutor: once((): ValidationExecutorClass | undefined => {
+    try {
+      return executorIn(require("class-validator/cjs/validation/ValidationExecutor.js"));
+    } catch (error) {
+      demandMiss("class-validator/cjs/validation/ValidationExecutor.js", error);
       return undefined;
     }
   }),
@@ -118,6 +141,10 @@ export function otherTransformers(): readonly TransformerCopy[] {
 function once<T>(load: () => T): () => T {
   let loaded: { readonly value: T } | undefined;
   return () => (loaded ??= { value: load() }).value;
+}
+
+function executorIn(loaded: unknown): ValidationExecutorClass | undefined {
+  return (loaded as { readonly ValidationExecutor?: ValidationExecutorClass }).ValidationExecutor;
 }
 
 function storageIn(loaded: unknown): ClassTransformerStorage | undefined {

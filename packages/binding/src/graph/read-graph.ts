@@ -23,6 +23,8 @@ export interface TogetherReading {
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The class that each key in `types` stands for. */
   readonly classes: ReadonlyMap<string, Class>;
+  /** What tells the class of a key from the others of a choice, where something does. */
+  readonly tags: ReadonlyMap<string, Tag>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -31,6 +33,8 @@ export interface GraphReading {
   readonly shape: TypeShape;
   /** The class that each key in `types` stands for. */
   readonly classes: ReadonlyMap<string, Class>;
+  /** What tells the class of a key from the others of a choice, where something does. */
+  readonly tags: ReadonlyMap<string, Tag>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -41,9 +45,14 @@ export function readGraph(
   host: HostOptions,
   direction: Direction = "input",
 ): GraphReading {
-  const { keys, types, classes, diagnostics } = readTogether([root], readers, host, direction);
+  const { keys, types, classes, tags, diagnostics } = readTogether(
+    [root],
+    readers,
+    host,
+    direction,
+  );
   const [ref = ""] = keys;
-  return { shape: { root: { kind: "ref", ref }, types }, classes, diagnostics };
+  return { shape: { root: { kind: "ref", ref }, types }, classes, tags, diagnostics };
 }
 
 /**
@@ -63,6 +72,7 @@ export function readTogether(
   const keys = new TypeKeys(nameOf);
   const types = new Map<string, ObjectType>();
   const classes = new Map<string, Class>();
+  const tags = new Map<string, Tag>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
   const met = new Map<string, { readonly cls: Class; readonly tag: Tag | undefined }>();
   const keyOf: KeyOf = (cls, tag) => {
@@ -76,6 +86,7 @@ export function readTogether(
   // The map grows while it is walked: reading a class meets the classes of its members.
   for (const [key, { cls, tag }] of met) {
     classes.set(key, cls);
+    if (tag !== undefined) tags.set(key, tag);
     const referred = new Set<string>();
     leadsTo.set(key, referred);
     try {
@@ -113,6 +124,7 @@ export function readTogether(
     keys: rootKeys,
     leadsTo,
     classes,
+    tags,
     diagnostics,
   };
 }

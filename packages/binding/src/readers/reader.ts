@@ -48,6 +48,15 @@ export interface Reader {
     host: HostOptions,
   ): ((value: unknown) => boolean | undefined) | undefined;
 
+  /**
+   * Whether what the member's rules accept is what the facts say, so that a value which fits them need not be shown to the
+   * host; without the method, the source refuses nothing.
+   */
+  isExact?(cls: Class, member: string, host: HostOptions): boolean;
+
+  /** The rules of the member that give their answer later, as an author writes them. */
+  asynchronous?(cls: Class, member: string, host: HostOptions): readonly string[];
+
   /** What was declared of the class as a whole: nothing else is read of it then. */
   declaration?(cls: Class): Declaration | undefined;
 

@@ -1,6 +1,7 @@
 import { lineage } from "../../facts/class.js";
 import type { Reader } from "../reader.js";
 import { askable } from "./ask.js";
+import { areExact } from "./exact.js";
 import { memberFacts } from "./member-facts.js";
 import { memberRules } from "./member-rules.js";
 import { effectiveRules, ownNames, ownRules } from "./metadata.js";
@@ -50,6 +51,24 @@ export function classValidatorReaderWith(custom: CustomRows): Reader {
       const effective = effectiveRules(storage, cls, host.validator, member);
       const rules = memberRules(effective, storage, custom);
       return rules === undefined ? undefined : askable(rules, host.validator);
+    },
+
+    isExact(cls, member, host) {
+      const storage = currentStorage();
+      if (storage === undefined) return true;
+      const effective = effectiveRules(storage, cls, host.validator, member);
+      const rules = memberRules(effective, storage, custom);
+      return rules === undefined || areExact(rules);
+    },
+
+    asynchronous(cls, member, host) {
+      const storage = currentStorage();
+      if (storage === undefined) return [];
+      const effective = effectiveRules(storage, cls, host.validator, member);
+      const rules = memberRules(effective, storage, custom);
+      return (rules?.checks ?? [])
+        .filter(({ opaque }) => opaque === "an asynchronous rule")
+        .map(({ decorator }) => decorator);
     },
 
     readClass: () => [],

@@ -1,0 +1,97 @@
+import type { Class } from "@shapewright/binding/reading";
+import { isClass, noClass, readForArguments } from "@shapewright/binding/reading";
+import { judgeInstance, judgeInstanceLater } from "./host/judge.js";
+import type { Kernel, Outcome } from "./kernel.js";
+import { kernelOf } from "./kernel.js";
+import type { ArgumentsOptions, Settings } from "./options.js";
+import { settingsOf } from "./options.js";
+import type { Problem } from "./problem.js";
+
+/** A class whose instances are of a type. */
+export type ClassOf<T extends object> = abstract new (...args: never[]) => T;
+
+/** An instance built of the arguments, or everything that is wrong with them. */
+export type Bound<T> =
+  | { readonly ok: true; readonly value: T; readonly problems?: undefined }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly value?: undefined };
+
+/** Whether the arguments are taken, or everything that is wrong with them. */
+export type Checked =
+  | { readonly ok: true; readonly problems?: undefined }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Checks arguments against a class and builds an instance of it. What comes is not changed, and never makes it throw.
+ *
+ * @param args any value; what is no JSON is a problem
+ * @throws TypeError for what is no class, for an unknown option or value, and for a class with asynchronous rules
+ */
+export function bindArguments<T extends object>(
+  cls: ClassOf<T>,
+  args: unknown,
+  options: ArgumentsOptions = {},
+): Bound<T> {
+  return bound(outcomeOf(cls, args, options, "bindArguments"));
+}
+
+/**
+ * The same, for classes with rules that answer later.
+ *
+ * @throws (rejects with) TypeError for what is no class, and for an unknown option or value
+ */
+export async function bindArgumentsAsync<T extends object>(
+  cls: ClassOf<T>,
+  args: unknown,
+  options: ArgumentsOptions = {},
+): Promise<Bound<T>> {
+  const settings = settingsOf(options);
+  const { outcome, pending } = kernelFor(cls, settings, "bindArgumentsAsync").open(args, settings);
+  if (outcome !== undefined || pending === undefined) return bound<T>(outcome ?? NOTHING);
+  const host = settings.shape.host ?? {};
+  const verdicts = await Promise.all(
+    pending.instances.map((instance) => judgeInstanceLater(instance, host)),
+  );
+  return bound<T>(pending.close(verdicts));
+}
+
+/**
+ * The verdict of `bindArguments`, without the instance.
+ *
+ * @throws the errors of `bindArguments`
+ */
+export function checkArguments(cls: Class, args: unknown, options: ArgumentsOptions = {}): Checked {
+  const outcome = outcomeOf(cls, args, options, "checkArguments");
+  return outcome.ok ? { ok: true } : { ok: false, problems: outcome.problems };
+}
+
+const NOTHING: Outcome = { ok: false, problems: [] };
+
+function outcomeOf(cls: Class, args: unknown, options: ArgumentsOptions, caller: string): Outcome {
+  const settings = settingsOf(options);
+  const kernel = kernelFor(cls, settings, caller);
+  const { asynchronous, root } = kernel.plan;
+  if (asynchronous.length > 0) throw answersLater(asynchronous.join(", "));
+  const { outcome, pending } = kernel.open(args, settings);
+  if (outcome !== undefined || pending === undefined) return outcome ?? NOTHING;
+  const host = settings.shape.host ?? {};
+  const verdicts = pending.instances.map((instance) => judgeInstance(instance, host));
+  if (verdicts.some((verdict) => "answersLater" in verdict)) {
+    throw answersLater(`${root.name}: a rule that is not declared as asynchronous`);
+  }
+  return pending.close(verdicts);
+}
+
+function kernelFor(cls: unknown, settings: Settings, caller: string): Kernel {
+  if (!isClass(cls)) throw noClass(cls, caller);
+  return kernelOf(readForArguments(cls, settings.shape, caller), settings);
+}
+
+function answersLater(rules: string): TypeError {
+  return new TypeError(`${rules} answers later, and this does not wait. Use bindArgumentsAsync.`);
+}
+
+function bound<T>(outcome: Outcome): Bound<T> {
+  if (!outcome.ok) return { ok: false, problems: outcome.problems };
+  // The kernel builds instances of the class that it was made for.
+  return { ok: true, value: outcome.value as T };
+}

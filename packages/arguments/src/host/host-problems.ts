@@ -1,0 +1,65 @@
+import type { BoundClass } from "@shapewright/binding/reading";
+import type { Plan } from "../plan.js";
+import type { Problem } from "../problem.js";
+import { brief, pointerTo } from "../problem.js";
+import { codeOfRule } from "./codes.js";
+import type { HostError } from "./judge.js";
+
+type Path = readonly (string | number)[];
+
+/** What the host said, addressed by the names that the caller sent. */
+export function hostProblems(
+  errors: readonly HostError[],
+  plan: Plan,
+  at: Path,
+): readonly Problem[] {
+  const byClass = new Map<unknown, BoundClass>();
+  for (const bound of plan.classes.values())
+    if (!byClass.has(bound.cls)) byClass.set(bound.cls, bound);
+  const found: Problem[] = [];
+  const visit = (
+    { target, property, value, constraints, children }: HostError,
+    outer: Path,
+  ): void => {
+    const path = [...outer, stepOf(target, property, byClass)];
+    for (const [rule, message] of Object.entries(constraints ?? {})) {
+      // The message speaks of the member by the name that it has in the class.
+      found.push({
+        path,
+        pointer: pointerTo(path),
+        code: codeOfRule(rule),
+        message,
+        rule,
+        ...(value === undefined ? {} : { received: brief(value) }),
+      });
+    }
+    for (const child of children ?? []) visit(child, path);
+  };
+  // An object of which the host has no rules at all is told without a member.
+  for (const error of errors) {
+    if (typeof (error.property as unknown) === "string") visit(error, at);
+    else found.push(...wholeProblems(error, at));
+  }
+  return found;
+}
+
+function wholeProblems({ constraints }: HostError, path: Path): readonly Problem[] {
+  return Object.entries(constraints ?? {}).map(([rule, message]) => ({
+    path,
+    pointer: pointerTo(path),
+    code: codeOfRule(rule),
+    message,
+    rule,
+  }));
+}
+
+function stepOf(
+  target: object | undefined,
+  property: string,
+  byClass: ReadonlyMap<unknown, BoundClass>,
+): string | number {
+  if (Array.isArray(target) || target instanceof Set) return Number(property);
+  const bound = byClass.get(target?.constructor);
+  const member = bound?.members.find((one) => one.property === property);
+  return member?.wireName ?? property;
+}

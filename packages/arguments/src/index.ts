@@ -1,0 +1,5 @@
+export { bindArguments, bindArgumentsAsync, checkArguments } from "./bind-arguments.js";
+export type { Bound, Checked, ClassOf } from "./bind-arguments.js";
+export { formatProblems } from "./format-problems.js";
+export type { ArgumentsOptions, PatternRunner } from "./options.js";
+export type { Problem, ProblemCode } from "./problem.js";

@@ -1,0 +1,177 @@
+import type { ClassReading } from "@shapewright/binding/reading";
+import type { InputSchema, TypeNode } from "@shapewright/rules";
+import { writeSchema } from "@shapewright/rules";
+import type { Built } from "./build.js";
+import { buildInstance } from "./build.js";
+import { checkingSchema } from "./checking-schema.js";
+import { ProblemCollector } from "./collect-problems.js";
+import type { Check, CheckContext } from "./compile-check.js";
+import { CheckCompiler } from "./compile-check.js";
+import { hostProblems } from "./host/host-problems.js";
+import type { HostVerdict } from "./host/judge.js";
+import type { OwnedJson } from "./json.js";
+import { mergeProblems, withoutSecrets } from "./merge-problems.js";
+import type { Settings } from "./options.js";
+import type { Plan } from "./plan.js";
+import { planOf } from "./plan.js";
+import { asksForPreparation, prepare } from "./prepare.js";
+import type { Problem } from "./problem.js";
+import { takeArguments } from "./take-arguments.js";
+import type { TextRules } from "./text-keywords.js";
+import type { Takes } from "./variants.js";
+
+/** What came of arguments. */
+export type Outcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** What asks the host, now or later. */
+export type Judge<T> = (instance: object) => T;
+
+/** Arguments that were looked at, as far as the host need not be asked. */
+export interface Opened {
+  readonly outcome?: Outcome;
+  /** What the host is to be asked, and what is made of its answers. */
+  readonly pending?: {
+    readonly instances: readonly object[];
+    close(verdicts: readonly HostVerdict[]): Outcome;
+  };
+}
+
+/** The check of one class under one set of options, compiled once. */
+export class Kernel {
+  readonly plan: Plan;
+  readonly #settings: Settings;
+  readonly #schema: InputSchema;
+  readonly #rules: TextRules;
+  readonly #compiler: CheckCompiler;
+  readonly #check: Check;
+  readonly #takes: Takes;
+
+  constructor(reading: ClassReading, settings: Settings) {
+    this.plan = planOf(reading);
+    this.#settings = settings;
+    const { maxPatternText, patternEngine } = settings;
+    this.#rules = { hostDecides: this.plan.isJudged, maxPatternText, patternEngine };
+    this.#compiler = new CheckCompiler(this.#rules);
+    this.#schema = checkingSchema(this.plan, settings);
+    this.#check = this.#compiler.compile(this.#schema);
+    this.#takes = takesBy(this.plan, this.#compiler);
+  }
+
+  /** Looks at arguments, up to what the host has to be asked. */
+  open(args: unknown, settings: Settings): Opened {
+    const taken = takeArguments(args, settings.maxArgumentDepth);
+    if (taken.problems !== undefined) return { outcome: this.#refused(taken.problems, settings) };
+    const value = asksForPreparation(settings)
+      ? prepare(taken.value, this.plan.root.key, this.plan, this.#takes, settings)
+      : taken.value;
+    const context: CheckContext = { asksHost: false };
+    const fits = this.#check(value, context);
+    const ofSchema = fits ? [] : this.#collect(value, settings);
+    if (!fits && settings.patternEngine !== undefined) {
+      return { outcome: this.#refused(ofSchema, settings) };
+    }
+    return this.#build(value, ofSchema, fits && !context.asksHost && this.plan.isExact, settings);
+  }
+
+  #build(
+    value: OwnedJson,
+    ofSchema: readonly Problem[],
+    isSettled: boolean,
+    settings: Settings,
+  ): Opened {
+    const fits = ofSchema.length === 0;
+    let built: Built;
+    try {
+      built = buildInstance(value, this.plan, this.#takes, settings);
+    } catch (thrown) {
+      // What no schema takes may well make code of the author's fail.
+      const problems = fits ? [thrownProblem(thrown)] : ofSchema;
+      return { outcome: this.#refused(problems, settings) };
+    }
+    if (!fits && !this.plan.isJudged) return { outcome: this.#refused(ofSchema, settings) };
+    const { toJudge } = built;
+    const made = built.value;
+    if (isSettled || toJudge.length === 0) {
+      const problems = [...ofSchema, ...built.problems];
+      return {
+        outcome:
+          problems.length > 0 ? this.#refused(problems, settings) : { ok: true, value: made },
+      };
+    }
+    const close = (verdicts: readonly HostVerdict[]): Outcome => {
+      const ofHost: Problem[] = [...built.problems];
+      verdicts.forEach((verdict, at) => {
+        if ("thrown" in verdict) {
+          if (fits) ofHost.push(thrownProblem(verdict.thrown));
+        } else if ("errors" in verdict) {
+          ofHost.push(...hostProblems(verdict.errors, this.plan, toJudge[at]?.path ?? []));
+        }
+      });
+      if (fits && ofHost.length === 0) return { ok: true, value: made };
+      return this.#refused(mergeProblems(ofSchema, ofHost, this.plan), settings);
+    };
+    return { pending: { instances: toJudge.map(({ instance }) => instance), close } };
+  }
+
+  #collect(value: OwnedJson, { maxProblems }: Settings): readonly Problem[] {
+    const ask = (part: object, held: OwnedJson): boolean =>
+      this.#compiler.compile({
+        $defs: this.#schema["$defs"] ?? {},
+        allOf: [structuredClone(part) as InputSchema],
+      })(held, { asksHost: false });
+    return new ProblemCollector(this.#schema, this.#rules, ask, maxProblems).collect(value);
+  }
+
+  #refused(problems: readonly Problem[], { maxProblems }: Settings): Outcome {
+    return { ok: false, problems: withoutSecrets(problems.slice(0, maxProblems), this.plan) };
+  }
+}
+
+/** What code of the author's threw, as a problem of the arguments as a whole. */
+function thrownProblem(thrown: unknown): Problem {
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return { path: [], pointer: "", code: "rule", message: `could not be read: ${reason}` };
+}
+
+/** Asks a check of its own about a part of a shape, compiled when it is first asked. */
+function takesBy({ shape }: Plan, compiler: CheckCompiler): Takes {
+  const checks = new WeakMap<TypeNode, Check>();
+  return (node, value) => {
+    let check = checks.get(node);
+    if (check === undefined) {
+      const { schema } = writeSchema(
+        { root: node, types: shape.types },
+        { dialect: "flat", references: "shared" },
+      );
+      check = compiler.compile(schema);
+      checks.set(node, check);
+    }
+    return check(value, { asksHost: false });
+  };
+}
+
+const kernels = new WeakMap<object, Map<string, Kernel>>();
+const engines = new WeakMap<object, string>();
+let engineCount = 0;
+
+/** The kernel of a reading, made when it is first asked for and kept as long as the reading holds. */
+export function kernelOf(reading: ClassReading, settings: Settings): Kernel {
+  const key = [
+    settings.unknownArguments,
+    settings.maxPatternText,
+    settings.patternEngine === undefined ? "" : engineKey(settings.patternEngine),
+  ].join(" ");
+  const ofShape = kernels.get(reading.shape) ?? new Map<string, Kernel>();
+  kernels.set(reading.shape, ofShape);
+  const kernel = ofShape.get(key) ?? new Kernel(reading, settings);
+  ofShape.set(key, kernel);
+  return kernel;
+}
+
+function engineKey(engine: object): string {
+  const known = engines.get(engine) ?? `engine ${String((engineCount += 1))}`;
+  engines.set(engine, known);
+  return known;
+}

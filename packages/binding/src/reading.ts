@@ -1,0 +1,53 @@
+// What `@shapewright/arguments` is built on. It belongs to that package and may change with any release.
+import type { Diagnostic, TypeShape } from "@shapewright/rules";
+import type { Class } from "./facts/class.js";
+import type { BoundClass } from "./graph/bound-classes.js";
+import { boundClasses } from "./graph/bound-classes.js";
+import type { GraphReading } from "./graph/read-graph.js";
+import type { ShapeOptions } from "./options.js";
+import { checkShapeOptions, readingOf } from "./options.js";
+import { readShape } from "./read-shape.js";
+import { readersWith } from "./readers/index.js";
+
+export type { Class } from "./facts/class.js";
+export { className, isClass, lineage } from "./facts/class.js";
+export type { TypeClaim } from "./facts/fact.js";
+export type { HostOptions } from "./facts/host-options.js";
+export type { BoundClass, BoundMember } from "./graph/bound-classes.js";
+export type { ShapeOptions } from "./options.js";
+export { peers } from "./peers.js";
+export type { ClassTransformer, ClassValidator, ValidationExecutor } from "./peers.js";
+export { noClass } from "./read-shape.js";
+
+/** A class as it was read; the shape is the same object as long as the reading holds, and is shared. */
+export interface ClassReading {
+  readonly shape: TypeShape;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The classes by their keys in `types`. Read anew on each call. */
+  classes(): ReadonlyMap<string, BoundClass>;
+}
+
+/**
+ * Reads a class for a check of its arguments.
+ *
+ * @throws TypeError for what is no class, and for an unknown option or value
+ */
+export function readForArguments(cls: Class, options: ShapeOptions, caller: string): ClassReading {
+  checkShapeOptions(options);
+  const reading = readShape(cls, caller, options);
+  return {
+    shape: reading.shape,
+    diagnostics: reading.diagnostics,
+    classes: () => classesOf(reading, options),
+  };
+}
+
+function classesOf(reading: GraphReading, options: ShapeOptions): ReadonlyMap<string, BoundClass> {
+  const { host, rows, typeShape } = readingOf(options);
+  const remarked = new Set(
+    reading.diagnostics.flatMap(({ type, severity }) =>
+      type === undefined || severity === "info" ? [] : [type],
+    ),
+  );
+  return boundClasses(reading, readersWith(rows, typeShape), host, remarked);
+}
