@@ -9,7 +9,11 @@ const { values } = parseArgs({
 });
 const { status } = spawnSync(
   process.execPath,
-  [createRequire(import.meta.url).resolve("jest/bin/jest"), "packages/binding/test/differential"],
+  [
+    createRequire(import.meta.url).resolve("jest/bin/jest"),
+    "packages/binding/test/differential",
+    "packages/arguments/test/differential/agreement",
+  ],
   {
     stdio: "inherit",
     env: {

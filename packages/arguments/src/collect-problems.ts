@@ -155,26 +155,34 @@ export class ProblemCollector {
     found: Problem[],
   ): void {
     if (branches.some((branch) => this.#takes(branch, value))) return;
-    const resolved = branches.map((branch) => this.#resolved(branch));
+    // What a branch refers to shows what it is; what stands beside the reference holds as well.
+    const shown = branches.map((branch) => ({ branch, schema: this.#resolved(branch) }));
+    const everything: JsonObject = { anyOf: shown.map(({ schema }) => schema) };
     if (value === null) {
-      found.push(nullProblem(path, { anyOf: resolved }));
+      found.push(nullProblem(path, everything));
       return;
     }
-    const ofKind = resolved.filter((branch) => this.#isKind(branch, value));
-    const what = expected({ anyOf: resolved });
+    const ofKind = shown.filter(({ schema }) => this.#isKind(schema, value));
     if (ofKind.length === 0) {
+      const what = expected(everything);
       found.push(problem(path, "type", { message: `must be ${what}`, expected: what }, value));
       return;
     }
     if (isObject(value) && ofKind.length > 1) {
-      const meant = this.#byTag(ofKind, value, path, found);
+      const meant = this.#byTag(
+        ofKind.map(({ schema }) => schema),
+        value,
+        path,
+        found,
+      );
       if (meant === "told") return;
-      if (meant !== undefined) {
-        this.#visit(meant, value, path, found);
+      const branch = ofKind.find(({ schema }) => schema === meant)?.branch;
+      if (branch !== undefined) {
+        this.#visit(branch, value, path, found);
         return;
       }
     }
-    const told = ofKind.map((branch) => {
+    const told = ofKind.map(({ branch }) => {
       const own: Problem[] = [];
       this.#visit(branch, value, path, own);
       return own;
@@ -306,14 +314,16 @@ export class ProblemCollector {
 
   #visitObject(schema: JsonObject, value: OwnedJsonObject, path: Path, found: Problem[]): void {
     const { properties, required, additionalProperties: further, propertyNames } = schema;
-    const declared = isSchema(properties) ? properties : {};
+    const declared = new Map(isSchema(properties) ? Object.entries(properties) : []);
+    // No argument of that name reaches an instance, and ajv knows none either.
+    declared.delete("__proto__");
     const demanded = new Set(Array.isArray(required) ? (required as readonly JsonValue[]) : []);
     const { minProperties: least, maxProperties: most } = schema;
     const size = Object.keys(value).length;
     if (isOutside(size, least, most)) {
       found.push(sizeProblem(path, "key", { least, most }, value, counted(size, "key")));
     }
-    for (const [name, member] of Object.entries(declared)) {
+    for (const [name, member] of declared) {
       if (Object.hasOwn(value, name)) {
         this.#visit(member, value[name] ?? null, [...path, name], found);
       } else if (demanded.has(name)) {
@@ -324,8 +334,7 @@ export class ProblemCollector {
       }
     }
     for (const name of demanded) {
-      if (typeof name !== "string" || Object.hasOwn(declared, name) || Object.hasOwn(value, name))
-        continue;
+      if (typeof name !== "string" || declared.has(name) || Object.hasOwn(value, name)) continue;
       found.push(
         problem([...path, name], "required", { message: "is required", expected: "a value" }),
       );
@@ -337,9 +346,9 @@ export class ProblemCollector {
         const message = `must not have the key ${JSON.stringify(name)}: keys are ${what}`;
         found.push(problem([...path, name], "pattern", { message, expected: what }));
       }
-      if (Object.hasOwn(declared, name) || further === undefined) continue;
+      if (declared.has(name) || further === undefined) continue;
       if (further === false)
-        found.push(unknownProblem([...path, name], name, Object.keys(declared)));
+        found.push(unknownProblem([...path, name], name, [...declared.keys()]));
       else this.#visit(further, value[name] ?? null, [...path, name], found);
     }
   }

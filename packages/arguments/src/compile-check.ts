@@ -21,7 +21,6 @@ const OPTIONS: Options = {
   ownProperties: true,
   passContext: true,
   validateSchema: false,
-  addUsedSchema: false,
   logger: false,
 };
 

@@ -69,7 +69,7 @@ export class Kernel {
     const context: CheckContext = { asksHost: false };
     const fits = this.#check(value, context);
     const ofSchema = fits ? [] : this.#collect(value, settings);
-    if (!fits && settings.patternEngine !== undefined) {
+    if (!fits && boundsPatterns(settings)) {
       return { outcome: this.#refused(ofSchema, settings) };
     }
     return this.#build(value, ofSchema, fits && !context.asksHost && this.plan.isExact, settings);
@@ -127,6 +127,11 @@ export class Kernel {
   #refused(problems: readonly Problem[], { maxProblems }: Settings): Outcome {
     return { ok: false, problems: withoutSecrets(problems.slice(0, maxProblems), this.plan) };
   }
+}
+
+/** Whether the author's patterns are kept from texts: the host would run them by itself. */
+function boundsPatterns({ patternEngine, maxPatternText }: Settings): boolean {
+  return patternEngine !== undefined || Number.isFinite(maxPatternText);
 }
 
 /** What code of the author's threw, as a problem of the arguments as a whole. */

@@ -28,19 +28,32 @@ export function mergeProblems(
     else known.push(one);
   }
   const decided = new Set<string>();
-  const merged: Problem[] = ofSchema.map((own) => {
-    if (DECISIVE.has(own.code)) decided.add(own.pointer);
-    const same = hostAt.get(own.pointer)?.find(({ code }) => code === own.code);
+  // The host tells a rule of elements once, of the list as a whole; the schema of each.
+  const ofElements = new Map<string, number[]>();
+  const told = new Set<string>();
+  const merged: Problem[] = ofSchema.map((own, at) => {
+    const { code, pointer } = own;
+    if (DECISIVE.has(code)) decided.add(pointer);
+    told.add(`${code} ${pointer}`);
+    const list = `${code} ${pointer.slice(0, pointer.lastIndexOf("/"))}`;
+    const known = ofElements.get(list);
+    if (known === undefined) ofElements.set(list, [at]);
+    else known.push(at);
+    const same = hostAt.get(pointer)?.find((other) => other.code === code);
     return same === undefined || same.rule === OF_NO_CLASS ? own : inWordsOf(own, same);
   });
-  const told = new Map(ofSchema.map((one) => [`${one.code} ${one.pointer}`, one]));
   for (const [pointer, others] of hostAt) {
     // What stands within a value of another kind says nothing more.
     if (stepsTo(pointer).some((outer) => decided.has(outer))) continue;
     for (const other of others) {
       if (told.has(`${other.code} ${pointer}`)) continue;
-      if (other.rule === OF_NO_CLASS && ofSchema.length > 0) continue;
-      if (!isSaidOfElements(other, merged)) merged.push(other);
+      const elements = ofElements.get(`${other.code} ${pointer}`);
+      if (elements === undefined) {
+        if (other.rule !== OF_NO_CLASS || ofSchema.length === 0) merged.push(other);
+      } else if (!other.message.startsWith("each value in ")) {
+        // An author's own words go to each element.
+        for (const at of elements) merged[at] = inWordsOf(merged[at] ?? other, other);
+      }
     }
   }
   const ranks = new Map(merged.map((one) => [one, rankOf(one.path, plan)]));
@@ -55,22 +68,6 @@ const OF_NO_CLASS = "unknownValue";
 
 function inWordsOf(own: Problem, { rule, message }: Problem): Problem {
   return { ...own, message, ...(rule === undefined ? {} : { rule }) };
-}
-
-/** The host tells a rule of elements once, of the list as a whole; the schema of each. An author's own words go to each. */
-function isSaidOfElements(ofList: Problem, merged: Problem[]): boolean {
-  const start = `${ofList.pointer}/`;
-  let isSaid = false;
-  merged.forEach((one, at) => {
-    const isElement =
-      one.code === ofList.code &&
-      one.pointer.startsWith(start) &&
-      !one.pointer.includes("/", start.length);
-    if (!isElement) return;
-    isSaid = true;
-    if (!ofList.message.startsWith("each value in ")) merged[at] = inWordsOf(one, ofList);
-  });
-  return isSaid;
 }
 
 /** The pointer and those of all that it stands in. */

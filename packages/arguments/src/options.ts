@@ -30,7 +30,7 @@ export interface ArgumentsOptions extends Pick<ShapeOptions, "rows" | "typeShape
    */
   readonly coerce?: "none" | "lossless";
   /**
-   * How many objects and lists may stand inside one another, the arguments themselves the first; 1 to 1,000.
+   * How many objects and lists may stand inside one another, the arguments themselves the first; 1 to 500.
    * @default 256
    */
   readonly maxArgumentDepth?: number;
@@ -41,7 +41,8 @@ export interface ArgumentsOptions extends Pick<ShapeOptions, "rows" | "typeShape
   readonly maxProblems?: number;
   /**
    * How many characters (UTF-16 code units) a text may have that is matched with a pattern; a longer one is a problem, and no
-   * pattern sees it. A pattern of the author's may take a time that grows with the square of that, or worse.
+   * pattern sees it. A pattern of the author's may take a time that grows with the square of that, or worse. Where it is
+   * given, class-validator is not asked about arguments that the schema refuses: it would run the pattern by itself.
    * @default no bound
    */
   readonly maxPatternText?: number;
@@ -72,7 +73,7 @@ const CHOICES = {
 } as const;
 
 const NUMBERS = {
-  maxArgumentDepth: { least: 1, most: 1_000 },
+  maxArgumentDepth: { least: 1, most: 500 },
   maxProblems: { least: 1, most: Number.MAX_SAFE_INTEGER },
   maxPatternText: { least: 0, most: Number.MAX_SAFE_INTEGER },
 } as const;

@@ -27,10 +27,9 @@ export function prepare(
   const { coerce, nullForOptional, maxArgumentDepth } = preparation;
   const walk = (node: TypeNode, given: OwnedJson, depth: number): OwnedJson => {
     const value = coerce === "lossless" ? spelled(node, given, depth) : given;
+    if (node.kind === "ref") return ofType(node.ref, value, depth);
     if (value === null || typeof value !== "object") return value;
     switch (node.kind) {
-      case "ref":
-        return ofType(node.ref, value, depth);
       case "array":
         return Array.isArray(value)
           ? value.map((item) => walk(node.items, item, depth + 1))
@@ -107,8 +106,7 @@ export function prepare(
       return value;
     }
   };
-  const startsAsRef: TypeNode = { kind: "ref", ref: key };
-  return typeof args === "string" ? ofType(key, args, 0) : walk(startsAsRef, args, 0);
+  return ofType(key, args, 0);
 }
 
 /** A member that need not be given and does not declare null. */
