@@ -58,7 +58,15 @@ const PACKAGES: readonly PackageRules[] = [
     directory: "packages/arguments",
     mayImport: ["@shapewright/rules", "@shapewright/binding", "ajv"],
     levels: [
-      ["json.ts", "problem.ts", "closest.ts", "expectations.ts", "equal.ts", "base64.ts"],
+      [
+        "json.ts",
+        "problem.ts",
+        "closest.ts",
+        "expectations.ts",
+        "equal.ts",
+        "base64.ts",
+        "multiple.ts",
+      ],
       ["options.ts", "take-arguments.ts"],
       ["text-keywords.ts", "plan.ts"],
       ["variants.ts", "checking-schema.ts", "compile-check.ts", "collect-problems.ts"],

@@ -1,17 +1,14 @@
+import { bindArguments, formatProblems } from "@shapewright/arguments";
 import { toInputSchema } from "@shapewright/binding";
 import { jsonSchema, tool } from "ai";
-import { plainToInstance } from "class-transformer";
-import { validate } from "class-validator";
 import { CreateMeeting } from "./quick-start.js";
 
 // The AI SDK tells the model the schema and leaves the check of its answer to `validate`.
 const inputSchema = jsonSchema<CreateMeeting>(toInputSchema(CreateMeeting), {
-  validate: async (input) => {
-    const meeting = plainToInstance(CreateMeeting, input);
-    const errors = await validate(meeting, { whitelist: true, forbidNonWhitelisted: true });
-    if (errors.length === 0) return { success: true, value: meeting };
-    const text = errors.map((error) => error.toString(false, false, "", true)).join("");
-    return { success: false, error: new Error(text) };
+  validate: (input) => {
+    const { value, problems } = bindArguments(CreateMeeting, input);
+    if (problems === undefined) return { success: true, value };
+    return { success: false, error: new Error(formatProblems(problems)) };
   },
 });
 

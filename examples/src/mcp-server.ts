@@ -6,9 +6,8 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
+import { bindArguments, formatProblems } from "@shapewright/arguments";
 import { toInputSchema } from "@shapewright/binding";
-import { plainToInstance } from "class-transformer";
-import { validate } from "class-validator";
 import { CreateMeeting } from "./quick-start.js";
 
 const createMeeting = {
@@ -27,16 +26,14 @@ export function createServer(): McpServer {
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [createMeeting] }));
 
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     if (params.name !== createMeeting.name) {
       throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
     }
-    const meeting = plainToInstance(CreateMeeting, params.arguments ?? {});
-    const errors = await validate(meeting, { whitelist: true, forbidNonWhitelisted: true });
-    if (errors.length > 0) {
+    const { value: meeting, problems } = bindArguments(CreateMeeting, params.arguments ?? {});
+    if (problems !== undefined) {
       // A refusal is a result, so that the model reads it and tries again.
-      const text = errors.map((error) => error.toString(false, false, "", true)).join("");
-      return { isError: true, content: [{ type: "text", text }] };
+      return { isError: true, content: [{ type: "text", text: formatProblems(problems) }] };
     }
     const text = `"${meeting.title}" is planned for ${meeting.minutes} minutes.`;
     return { content: [{ type: "text", text }] };

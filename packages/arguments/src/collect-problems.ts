@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "@shapewright/rules";
 import { closest } from "./closest.js";
 import { equalPair, isSame } from "./equal.js";
+import { isMultiple } from "./multiple.js";
 import type { Expectation } from "./expectations.js";
 import { expected, listed } from "./expectations.js";
 import type { OwnedJson, OwnedJsonObject } from "./json.js";
@@ -428,12 +429,6 @@ function visitNumber(schema: JsonObject, value: number, path: Path, found: Probl
     const what = `${words} ${String(limit)}`;
     found.push(problem(path, "range", { message: `must be ${what}`, expected: what }, value));
   }
-}
-
-/** As ajv divides. */
-function isMultiple(value: number, of: number): boolean {
-  const quotient = value / of;
-  return quotient === Number.parseInt(String(quotient), 10);
 }
 
 function isOutside(

@@ -1,6 +1,7 @@
 import type { JsonSchema, JsonValue } from "@shapewright/rules";
 import Ajv2020, { type KeywordDefinition, type Options } from "ajv/dist/2020.js";
 import { equalPair } from "./equal.js";
+import { isMultiple } from "./multiple.js";
 import type { OwnedJson } from "./json.js";
 import type { TextRules, TextVerdict } from "./text-keywords.js";
 import { judgeLength, judgePattern, runnerOf } from "./text-keywords.js";
@@ -67,6 +68,12 @@ function textKeywords(rules: TextRules): readonly KeywordDefinition[] {
       schemaType: "boolean",
       compile: (isAsked: boolean) => (items: readonly JsonValue[]) =>
         !isAsked || equalPair(items) === undefined,
+    },
+    {
+      keyword: "multipleOf",
+      type: "number",
+      schemaType: "number",
+      compile: (of: number) => (value: number) => isMultiple(value, of),
     },
     bound("minLength", (length, limit) => length >= limit),
     bound("maxLength", (length, limit) => length <= limit),

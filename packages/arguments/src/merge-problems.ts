@@ -49,7 +49,9 @@ export function mergeProblems(
       if (told.has(`${other.code} ${pointer}`)) continue;
       const elements = ofElements.get(`${other.code} ${pointer}`);
       if (elements === undefined) {
-        if (other.rule !== OF_NO_CLASS || ofSchema.length === 0) merged.push(other);
+        if (other.rule !== OF_NO_CLASS || ofSchema.length === 0) {
+          merged.push(withFormat(other, plan));
+        }
       } else if (!other.message.startsWith("each value in ")) {
         // An author's own words go to each element.
         for (const at of elements) merged[at] = inWordsOf(merged[at] ?? other, other);
@@ -68,6 +70,24 @@ const OF_NO_CLASS = "unknownValue";
 
 function inWordsOf(own: Problem, { rule, message }: Problem): Problem {
   return { ...own, message, ...(rule === undefined ? {} : { rule }) };
+}
+
+/** What the declaration says of the form of a text that the host refused. */
+function withFormat(one: Problem, plan: Plan): Problem {
+  if (one.code !== "format" || one.expected !== undefined) return one;
+  const format = nodesAt(one.path, plan)
+    .map((node) => (node.kind === "array" ? node.items : node))
+    .map((node) => (node.kind === "scalar" ? node.format : undefined))
+    .find((found) => found !== undefined);
+  return format === undefined ? one : { ...one, expected: `a text (${format})` };
+}
+
+function nodesAt(path: readonly (string | number)[], plan: Plan): readonly TypeNode[] {
+  return path.reduce<readonly TypeNode[]>(
+    (nodes, step) =>
+      nodes.flatMap((node) => insideOf(node, step, plan).map((inside) => inside.node)),
+    [plan.shape.root],
+  );
 }
 
 /** The pointer and those of all that it stands in. */

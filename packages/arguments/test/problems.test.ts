@@ -151,7 +151,7 @@ test.each<readonly [what: string, change: object, text: string]>([
   [
     "a nested member, by the name on the wire, with the author's message",
     { guest_list: [{ email: "no" }, { email: "a@b.co", name: "x" }] },
-    'guest_list[0].email: email must be an email [format, isEmail]; received "no"\n' +
+    'guest_list[0].email: email must be an email [format, isEmail]; expected a text (email), received "no"\n' +
       "guest_list[1].name: a name has two letters at least [size, minLength]; " +
       'expected at least 2 characters, received "x"',
   ],
