@@ -50,13 +50,16 @@ describe.each(["module", "commonjs"])(
       run(project, "npm", "install", ...quietly, ...packages, ...libraries);
     });
 
-    test("write the schema of a class", () => {
-      expect(JSON.parse(run(project, process.execPath, `${type}.js`))).toEqual({
-        type: "object",
-        properties: { name: { type: "string" } },
-        required: ["name"],
-        additionalProperties: false,
-      });
+    test("write the schema of a class and bind its arguments", () => {
+      expect(JSON.parse(run(project, process.execPath, `${type}.js`))).toEqual([
+        {
+          type: "object",
+          properties: { name: { type: "string" } },
+          required: ["name"],
+          additionalProperties: false,
+        },
+        { ok: true, value: { name: "Ada" } },
+      ]);
     });
 
     test("have types that a strict project accepts", () => {

@@ -1,6 +1,11 @@
 import type { Class } from "@shapewright/binding/reading";
-import { isClass, noClass, readForArguments } from "@shapewright/binding/reading";
-import { judgeInstance, judgeInstanceLater } from "./host/judge.js";
+import {
+  isClass,
+  judgeInstance,
+  judgeInstanceLater,
+  noClass,
+  readForArguments,
+} from "@shapewright/binding/reading";
 import type { Kernel, Outcome } from "./kernel.js";
 import { kernelOf } from "./kernel.js";
 import type { ArgumentsOptions, Settings } from "./options.js";

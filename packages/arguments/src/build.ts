@@ -1,7 +1,7 @@
 import type { BoundClass, BoundMember, TypeClaim } from "@shapewright/binding/reading";
 import type { TypeNode } from "@shapewright/rules";
 import { decodeBase64 } from "./base64.js";
-import { makeByHost } from "./host/judge.js";
+import { makeByHost } from "@shapewright/binding/reading";
 import type { OwnedJson } from "./json.js";
 import { isObject } from "./json.js";
 import type { Settings } from "./options.js";

@@ -8,7 +8,7 @@ import { ProblemCollector } from "./collect-problems.js";
 import type { Check, CheckContext } from "./compile-check.js";
 import { CheckCompiler } from "./compile-check.js";
 import { hostProblems } from "./host/host-problems.js";
-import type { HostVerdict } from "./host/judge.js";
+import type { HostVerdict } from "@shapewright/binding/reading";
 import type { OwnedJson } from "./json.js";
 import { mergeProblems, withoutSecrets } from "./merge-problems.js";
 import type { Settings } from "./options.js";

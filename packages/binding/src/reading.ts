@@ -15,8 +15,8 @@ export type { TypeClaim } from "./facts/fact.js";
 export type { HostOptions } from "./facts/host-options.js";
 export type { BoundClass, BoundMember } from "./graph/bound-classes.js";
 export type { ShapeOptions } from "./options.js";
-export { peers } from "./peers.js";
-export type { ClassTransformer, ClassValidator, ValidationExecutor } from "./peers.js";
+export { builtInRules, judgeInstance, judgeInstanceLater, makeByHost } from "./host-run.js";
+export type { HostError, HostVerdict } from "./host-run.js";
 export { noClass } from "./read-shape.js";
 
 /** A class as it was read; the shape is the same object as long as the reading holds, and is shared. */

@@ -1,6 +1,7 @@
 "use strict";
 
 require("reflect-metadata");
+const { bindArguments } = require("@shapewright/arguments");
 const { toInputSchema } = require("@shapewright/binding");
 const { IsString } = require("class-validator");
 
@@ -9,4 +10,4 @@ class Greeting {}
 IsString()(Greeting.prototype, "name");
 Reflect.defineMetadata("design:type", String, Greeting.prototype, "name");
 
-console.log(JSON.stringify(toInputSchema(Greeting)));
+console.log(JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" })]));

@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { bindArguments } from "@shapewright/arguments";
 import { toInputSchema } from "@shapewright/binding";
 import { IsString } from "class-validator";
 
@@ -7,4 +8,4 @@ class Greeting {}
 IsString()(Greeting.prototype, "name");
 Reflect.defineMetadata("design:type", String, Greeting.prototype, "name");
 
-console.log(JSON.stringify(toInputSchema(Greeting)));
+console.log(JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" })]));

@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { bindArguments, formatProblems } from "@shapewright/arguments";
 import { toInputSchema, toTypeShape } from "@shapewright/binding";
 import { type TypeShape, writeSchema } from "@shapewright/rules";
 import { runFixtures } from "@shapewright/rules/conformance";
@@ -13,3 +14,6 @@ const shape: TypeShape = toTypeShape(Greeting).shape;
 
 export const schemas: readonly unknown[] = [toInputSchema(Greeting), writeSchema(shape).schema];
 export const run: unknown = runFixtures;
+
+const bound = bindArguments(Greeting, { name: "Ada" });
+export const greeted: string = bound.ok ? bound.value.name : formatProblems(bound.problems);

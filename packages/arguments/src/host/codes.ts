@@ -1,4 +1,4 @@
-import { peers } from "@shapewright/binding/reading";
+import { builtInRules } from "@shapewright/binding/reading";
 import type { ProblemCode } from "../problem.js";
 
 /** What the rules of class-validator are about, where it is not the form of a text. */
@@ -45,16 +45,6 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   isEmpty: "rule",
   customValidation: "rule",
 };
-
-let builtIn: ReadonlySet<string> | undefined;
-
-/** The names of class-validator's own rules, which it exports as constants. */
-function builtInRules(): ReadonlySet<string> {
-  builtIn ??= new Set(
-    Object.values(peers.classValidator() ?? {}).filter((value) => typeof value === "string"),
-  );
-  return builtIn;
-}
 
 /** What a rule is about, by the name that class-validator gives it. */
 export function codeOfRule(rule: string): ProblemCode {

@@ -3,7 +3,7 @@ import type { Plan } from "../plan.js";
 import type { Problem } from "../problem.js";
 import { brief, pointerTo } from "../problem.js";
 import { codeOfRule } from "./codes.js";
-import type { HostError } from "./judge.js";
+import type { HostError } from "@shapewright/binding/reading";
 
 type Path = readonly (string | number)[];
 

@@ -1,7 +1,9 @@
-import type { ClassTransformer, ClassValidator, HostOptions } from "@shapewright/binding/reading";
-import { peers } from "@shapewright/binding/reading";
-import type { Class } from "@shapewright/binding/reading";
-import type { OwnedJson } from "../json.js";
+// Runs the host packages for whoever checks arguments. None of their types is part of this one's: they may not be installed.
+import type { ClassTransformOptions } from "class-transformer";
+import type { JsonValue } from "@shapewright/rules";
+import type { Class } from "./facts/class.js";
+import type { HostOptions } from "./facts/host-options.js";
+import { peers } from "./peers.js";
 
 /** What class-validator says of one member, as far as it is read. */
 export interface HostError {
@@ -20,15 +22,13 @@ export type HostVerdict =
   /** A rule that is not declared to be asynchronous gave a promise. */
   | { readonly answersLater: true };
 
-type TransformOptions = Parameters<ClassTransformer["plainToInstance"]>[2];
-type ValidatorOptions = Parameters<ClassValidator["validateSync"]>[1];
-
 /** Makes the instance that class-transformer makes; without that package there is none. */
-export function makeByHost(cls: Class, input: OwnedJson, host: HostOptions): object | undefined {
+export function makeByHost(cls: Class, input: JsonValue, host: HostOptions): object | undefined {
   const transformer = peers.classTransformer();
   if (transformer === undefined) return undefined;
-  const options = { ...host.transform } as TransformOptions;
-  return transformer.plainToInstance(cls as unknown as new () => object, input, options);
+  return transformer.plainToInstance(cls as unknown as new () => object, input, {
+    ...host.transform,
+  } as ClassTransformOptions);
 }
 
 /** Asks class-validator about an instance. */
@@ -71,7 +71,7 @@ export async function judgeInstanceLater(
 }
 
 /** All rules are asked, and all messages wanted, since all problems are told. */
-function validatorOptions({ validator }: HostOptions): ValidatorOptions {
+function validatorOptions({ validator }: HostOptions): object {
   return {
     ...validator,
     stopAtFirstError: false,
@@ -79,4 +79,14 @@ function validatorOptions({ validator }: HostOptions): ValidatorOptions {
     enableDebugMessages: false,
     validationError: { target: true, value: true },
   };
+}
+
+let builtIn: ReadonlySet<string> | undefined;
+
+/** The names of class-validator's own rules, which it exports as constants. */
+export function builtInRules(): ReadonlySet<string> {
+  builtIn ??= new Set(
+    Object.values(peers.classValidator() ?? {}).filter((value) => typeof value === "string"),
+  );
+  return builtIn;
 }
