@@ -8,6 +8,7 @@ import {
 } from "@shapewright/binding/reading";
 import type { Kernel, Outcome } from "./kernel.js";
 import { kernelOf } from "./kernel.js";
+import { keptFor, keep } from "./kept.js";
 import type { ArgumentsOptions, Settings } from "./options.js";
 import { settingsOf } from "./options.js";
 import type { Problem } from "./problem.js";
@@ -34,7 +35,7 @@ export type Checked =
 export function bindArguments<T extends object>(
   cls: ClassOf<T>,
   args: unknown,
-  options: ArgumentsOptions = {},
+  options?: ArgumentsOptions,
 ): Bound<T> {
   return bound(outcomeOf(cls, args, options, "bindArguments"));
 }
@@ -47,10 +48,10 @@ export function bindArguments<T extends object>(
 export async function bindArgumentsAsync<T extends object>(
   cls: ClassOf<T>,
   args: unknown,
-  options: ArgumentsOptions = {},
+  options?: ArgumentsOptions,
 ): Promise<Bound<T>> {
-  const settings = settingsOf(options);
-  const { outcome, pending } = kernelFor(cls, settings, "bindArgumentsAsync").open(args, settings);
+  const { kernel, settings } = prepared(cls, options, "bindArgumentsAsync");
+  const { outcome, pending } = kernel.open(args, settings);
   if (outcome !== undefined || pending === undefined) return bound<T>(outcome ?? NOTHING);
   const host = settings.shape.host ?? {};
   const verdicts = await Promise.all(
@@ -64,16 +65,22 @@ export async function bindArgumentsAsync<T extends object>(
  *
  * @throws the errors of `bindArguments`
  */
-export function checkArguments(cls: Class, args: unknown, options: ArgumentsOptions = {}): Checked {
+export function checkArguments(cls: Class, args: unknown, options?: ArgumentsOptions): Checked {
   const outcome = outcomeOf(cls, args, options, "checkArguments");
   return outcome.ok ? { ok: true } : { ok: false, problems: outcome.problems };
 }
 
 const NOTHING: Outcome = { ok: false, problems: [] };
 
-function outcomeOf(cls: Class, args: unknown, options: ArgumentsOptions, caller: string): Outcome {
-  const settings = settingsOf(options);
-  const kernel = kernelFor(cls, settings, caller);
+function outcomeOf(
+  cls: Class,
+  args: unknown,
+  options: ArgumentsOptions | undefined,
+  caller: string,
+): Outcome {
+  const { kernel, settings } = prepared(cls, options, caller);
+  const value = kernel.bindFast(args);
+  if (value !== undefined) return { ok: true, value };
   const { asynchronous, root } = kernel.plan;
   if (asynchronous.length > 0) throw answersLater(asynchronous.join(", "));
   const { outcome, pending } = kernel.open(args, settings);
@@ -86,9 +93,23 @@ function outcomeOf(cls: Class, args: unknown, options: ArgumentsOptions, caller:
   return pending.close(verdicts);
 }
 
-function kernelFor(cls: unknown, settings: Settings, caller: string): Kernel {
+/** A kernel and what it is asked with. */
+interface Prepared {
+  readonly kernel: Kernel;
+  readonly settings: Settings;
+}
+
+function prepared(cls: Class, options: ArgumentsOptions | undefined, caller: string): Prepared {
+  const kept = keptFor(cls, options);
+  // Nothing else is kept there.
+  if (kept !== undefined) return kept as Prepared;
+  const settings = settingsOf(options ?? {});
   if (!isClass(cls)) throw noClass(cls, caller);
-  return kernelOf(readForArguments(cls, settings.shape, caller), settings);
+  const reading = readForArguments(cls, settings.shape, caller);
+  const made: Prepared = { kernel: kernelOf(reading, settings), settings };
+  const watch = reading.watch();
+  if (watch !== undefined) keep(cls, options, made, watch);
+  return made;
 }
 
 function answersLater(rules: string): TypeError {
@@ -96,7 +117,6 @@ function answersLater(rules: string): TypeError {
 }
 
 function bound<T>(outcome: Outcome): Bound<T> {
-  if (!outcome.ok) return { ok: false, problems: outcome.problems };
   // The kernel builds instances of the class that it was made for.
-  return { ok: true, value: outcome.value as T };
+  return outcome as Bound<T>;
 }

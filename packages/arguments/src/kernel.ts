@@ -7,6 +7,8 @@ import { checkingSchema } from "./checking-schema.js";
 import { ProblemCollector } from "./collect-problems.js";
 import type { Check, CheckContext } from "./compile-check.js";
 import { CheckCompiler } from "./compile-check.js";
+import type { FastBinder } from "./fast/compile.js";
+import { compileFast } from "./fast/compile.js";
 import { hostProblems } from "./host/host-problems.js";
 import type { HostVerdict } from "@shapewright/binding/reading";
 import type { OwnedJson } from "./json.js";
@@ -47,6 +49,7 @@ export class Kernel {
   readonly #compiler: CheckCompiler;
   readonly #check: Check;
   readonly #takes: Takes;
+  readonly #fast: FastBinder | undefined;
 
   constructor(reading: ClassReading, settings: Settings) {
     this.plan = planOf(reading);
@@ -57,6 +60,21 @@ export class Kernel {
     this.#schema = checkingSchema(this.plan, settings);
     this.#check = this.#compiler.compile(this.#schema);
     this.#takes = takesBy(this.plan, this.#compiler);
+    // Where the options read arguments for something else, good ones may be read so too.
+    this.#fast = asksForPreparation(settings)
+      ? undefined
+      : compileFast(this.plan, this.#schema, this.#rules, settings);
+  }
+
+  /** An instance built of good arguments, where nothing has to be asked; `undefined` where more care is due. */
+  bindFast(args: unknown): object | undefined {
+    if (this.#fast === undefined) return undefined;
+    try {
+      return this.#fast(args);
+    } catch {
+      // A getter of the caller's or a constructor of the author's.
+      return undefined;
+    }
   }
 
   /** Looks at arguments, up to what the host has to be asked. */
@@ -166,6 +184,8 @@ export function kernelOf(reading: ClassReading, settings: Settings): Kernel {
   const key = [
     settings.unknownArguments,
     settings.maxPatternText,
+    settings.maxArgumentDepth,
+    asksForPreparation(settings),
     settings.patternEngine === undefined ? "" : engineKey(settings.patternEngine),
   ].join(" ");
   const ofShape = kernels.get(reading.shape) ?? new Map<string, Kernel>();

@@ -30,7 +30,7 @@ export function planOf(reading: ClassReading): Plan {
     classes,
     root,
     isJudged: all.some(({ isJudged }) => isJudged),
-    isExact: all.every(({ isExact }) => isExact),
+    isExact: all.every(({ isPlain, hostRules }) => isPlain && hostRules?.size === 0),
     asynchronous: [...new Set(all.flatMap(({ asynchronous }) => asynchronous))],
     fallbacks: new Map([...classes].map(([key, bound]) => [key, fallbacksOf(bound)])),
     hasOwnMembers: all.some(({ members }) => members.some(({ isOwn }) => isOwn)),
@@ -47,7 +47,7 @@ function fallbacksOf({ cls, members }: BoundClass): readonly BoundMember[] {
 }
 
 /** What a class's constructor makes of nothing, as class-transformer calls it. */
-function emptyInstance(cls: Class): object | undefined {
+export function emptyInstance(cls: Class): object | undefined {
   try {
     return new (cls as unknown as new () => object)();
   } catch {

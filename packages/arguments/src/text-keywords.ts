@@ -12,7 +12,7 @@ export interface TextRules {
 export type TextVerdict = "fits" | "differs" | "too long" | "ask the host";
 
 /** Surrogates and the selectors of a variant, of which validator.js counts no two. */
-const BEYOND = /[\uD800-\uDFFF\uFE0E\uFE0F]/;
+export const BEYOND = /[\uD800-\uDFFF\uFE0E\uFE0F]/;
 
 /** The length of a text in characters (code points). */
 export function lengthOf(text: string): number {

@@ -9,6 +9,7 @@ import { readGraph } from "./graph/read-graph.js";
 import { readingOf, type ShapeOptions } from "./options.js";
 import type { CustomRow } from "./readers/class-validator/rows/row.js";
 import { readersWith } from "./readers/index.js";
+import type { Watched } from "./readers/watched.js";
 
 type Cache = ReadingCache<GraphReading>;
 
@@ -32,14 +33,24 @@ export function readShape(
   options: ShapeOptions,
   direction: Direction = "input",
 ): GraphReading {
-  if (!isClass(cls)) throw noClass(cls, caller);
-  const { host, rows, typeShape = NOTHING } = readingOf(options);
-  const reading = caches
-    .get([typeShape, ...rows])
-    .read({ cls, host, direction }, (readers) => readGraph(cls, readers, host, direction));
+  const { reading } = readWatched(cls, caller, options, direction);
   // A host's own `report` is given each of them, and may do with it what it likes.
   const diagnostics = reading.diagnostics.map((diagnostic) => ({ ...diagnostic }));
   return { ...reading, diagnostics };
+}
+
+/** The same, with what the reading rests on. */
+export function readWatched(
+  cls: Class,
+  caller: string,
+  options: ShapeOptions,
+  direction: Direction = "input",
+): { readonly reading: GraphReading; readonly facts: readonly Watched[] | undefined } {
+  if (!isClass(cls)) throw noClass(cls, caller);
+  const { host, rows, typeShape = NOTHING } = readingOf(options);
+  return caches
+    .get([typeShape, ...rows])
+    .readWatched({ cls, host, direction }, (readers) => readGraph(cls, readers, host, direction));
 }
 
 /** What is said of a value that is no class, with the remedy. */

@@ -6,17 +6,20 @@ import { boundClasses } from "./graph/bound-classes.js";
 import type { GraphReading } from "./graph/read-graph.js";
 import type { ShapeOptions } from "./options.js";
 import { checkShapeOptions, readingOf } from "./options.js";
-import { readShape } from "./read-shape.js";
+import { quickWatch } from "./cache/quick-watch.js";
+import { readWatched } from "./read-shape.js";
 import { readersWith } from "./readers/index.js";
 
 export type { Class } from "./facts/class.js";
 export { className, isClass, lineage } from "./facts/class.js";
 export type { TypeClaim } from "./facts/fact.js";
+export type { HostRule, MemberHostRules } from "./facts/host-rules.js";
 export type { HostOptions } from "./facts/host-options.js";
 export type { BoundClass, BoundMember } from "./graph/bound-classes.js";
 export type { ShapeOptions } from "./options.js";
 export { builtInRules, judgeInstance, judgeInstanceLater, makeByHost } from "./host-run.js";
 export type { HostError, HostVerdict } from "./host-run.js";
+export { keyOfData } from "./cache/host-key.js";
 export { noClass } from "./read-shape.js";
 
 /** A class as it was read; the shape is the same object as long as the reading holds, and is shared. */
@@ -25,6 +28,8 @@ export interface ClassReading {
   readonly diagnostics: readonly Diagnostic[];
   /** The classes by their keys in `types`. Read anew on each call. */
   classes(): ReadonlyMap<string, BoundClass>;
+  /** A quick way to ask whether the reading still holds; `undefined` where it may not be used again. */
+  watch(): (() => boolean) | undefined;
 }
 
 /**
@@ -34,11 +39,12 @@ export interface ClassReading {
  */
 export function readForArguments(cls: Class, options: ShapeOptions, caller: string): ClassReading {
   checkShapeOptions(options);
-  const reading = readShape(cls, caller, options);
+  const { reading, facts } = readWatched(cls, caller, options);
   return {
     shape: reading.shape,
     diagnostics: reading.diagnostics,
     classes: () => classesOf(reading, options),
+    watch: () => (facts === undefined ? undefined : quickWatch(facts)),
   };
 }
 

@@ -8,8 +8,9 @@ import { sourceOf } from "../../../binding/test/differential/class-spec.js";
 import { classSpecs } from "../../../binding/test/differential/class-specs.js";
 import { failuresOf, withOwnStore } from "../../../binding/test/differential/host.js";
 import { bindArguments, bindArgumentsAsync, checkArguments } from "../../src/index.js";
-import { readForArguments } from "@shapewright/binding/reading";
-import { planOf } from "../../src/plan.js";
+import { judgeInstance, readForArguments } from "@shapewright/binding/reading";
+import { type Kernel, kernelOf, type Outcome } from "../../src/kernel.js";
+import { type Settings, settingsOf } from "../../src/options.js";
 import { comparable } from "./comparable.js";
 
 const VALUES = 6;
@@ -43,7 +44,14 @@ function silently(cls: new () => object, unknownArguments: "reject" | "ignore"):
   });
 }
 
-const counts = { accepted: 0, refused: 0, exact: 0, beyond: 0 };
+const counts = { accepted: 0, refused: 0, exact: 0, beyond: 0, fast: 0 };
+
+/** What the path that asks the host says, whether or not the other one takes the arguments. */
+function outcomeWithCare(kernel: Kernel, args: unknown, settings: Settings): Outcome {
+  const { outcome, pending } = kernel.open(args, settings);
+  if (pending === undefined) return outcome!;
+  return pending.close(pending.instances.map((instance) => judgeInstance(instance, {})));
+}
 
 test(
   "a verdict is that of the published schema and of the real validator together, and the instance is class-transformer's",
@@ -54,7 +62,9 @@ test(
           const cls = classBuilder()(spec) as unknown as new () => object;
           const published = validatorOf(silently(cls, unknownArguments));
           const closed = validatorOf(silently(cls, "reject"));
-          const plan = planOf(readForArguments(cls, {}, "test"));
+          const settings = settingsOf({ unknownArguments });
+          const kernel = kernelOf(readForArguments(cls, {}, "test"), settings);
+          const { plan } = kernel;
           if (plan.isExact && plan.isJudged) counts.exact += 1;
           for (const given of values) {
             const text = JSON.stringify(given);
@@ -67,6 +77,15 @@ test(
             expect(checkArguments(cls, given, { unknownArguments }).ok).toBe(bound.ok);
             if (bound.ok) counts.accepted += 1;
             else counts.refused += 1;
+            const inOnePass = kernel.bindFast(given);
+            if (inOnePass !== undefined) {
+              counts.fast += 1;
+              const withCare = outcomeWithCare(kernel, given, settings);
+              expect([...told, comparable(withCare)]).toStrictEqual([
+                ...told,
+                { ok: true, value: comparable(inOnePass) },
+              ]);
+            }
             if (BEYOND.test(text) && !takenBySchema) {
               // The schema counts characters, and the host has its own way: it decides.
               counts.beyond += 1;
@@ -97,14 +116,15 @@ test(
 
 test("saw enough of every kind to mean something", () => {
   const seed = String(fc.readConfigureGlobal().seed);
-  const { accepted, refused, exact, beyond } = counts;
+  const { accepted, refused, exact, beyond, fast } = counts;
   process.stdout.write(
     `Verdicts of the kernel: ${String(accepted)} accepted and ${String(refused)} refused, as the schema and the real ` +
-      `validator together; ${String(exact)} of ${String(CLASSES)} classes stated exactly; ${String(beyond)} beyond the ` +
-      `basic plane; seed ${seed}\n`,
+      `validator together; ${String(exact)} of ${String(CLASSES)} classes stated exactly; ${String(fast)} bound in one ` +
+      `pass; ${String(beyond)} beyond the basic plane; seed ${seed}\n`,
   );
   expect(Math.min(accepted, refused)).toBeGreaterThan(CLASSES / 2);
   expect(exact).toBeGreaterThan(CLASSES / 50);
+  expect(fast).toBeGreaterThan(CLASSES / 10);
 });
 
 test("the asynchronous entry gives the same verdicts", async () => {

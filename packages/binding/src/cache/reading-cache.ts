@@ -42,19 +42,27 @@ export class ReadingCache<T> {
 
   /** What was kept, or else what is read now with the readers that are handed in. It is shared: nobody may change it. */
   read(asked: Asked, read: (readers: readonly Reader[]) => T): T {
+    return this.readWatched(asked, read).reading;
+  }
+
+  /** The same, with what the reading rests on; without it where it may not be used again. */
+  readWatched(
+    asked: Asked,
+    read: (readers: readonly Reader[]) => T,
+  ): { readonly reading: T; readonly facts: readonly Watched[] | undefined } {
     const options = keyOfData(asked.host);
-    if (options === undefined) return read(this.#readers);
+    if (options === undefined) return { reading: read(this.#readers), facts: undefined };
     const key = `${asked.direction} ${options}`;
     const ofClass = this.#kept.get(asked.cls);
     const kept = ofClass?.get(key);
-    if (kept !== undefined && allHold(kept.facts)) return kept.reading;
+    if (kept !== undefined && allHold(kept.facts)) return kept;
     ofClass?.delete(key);
 
     const witness = new Witness(this.#readers);
     const reading = read(witness.readers);
     const { facts } = witness;
     if (facts !== undefined) this.#keep(asked.cls, key, { reading, facts });
-    return reading;
+    return { reading, facts };
   }
 
   #keep(cls: Class, key: string, kept: Kept<T>): void {

@@ -2,6 +2,7 @@
 import "reflect-metadata";
 import type { JsonObject, JsonValue } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
+import { generation } from "../facts/generation.js";
 
 /** The options each member decorator records. A decorator without options records an empty object. */
 export interface MemberOptions {
@@ -110,6 +111,7 @@ export function addClassRecord(cls: Class, record: ClassRecord): void {
 
 // The list is pushed to and never replaced: a reading is kept by the list's identity and length.
 function add(key: symbol, cls: Class, record: ClassRecord): void {
+  generation.count += 1;
   const list: unknown = Reflect.getOwnMetadata(key, cls);
   if (Array.isArray(list)) list.push(record);
   else Reflect.defineMetadata(key, [record], cls);

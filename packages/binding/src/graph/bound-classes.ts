@@ -3,6 +3,7 @@ import type { Class } from "../facts/class.js";
 import { className } from "../facts/class.js";
 import type { Fact, Tag, TypeClaim } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
+import type { MemberHostRules } from "../facts/host-rules.js";
 import { isLeftOut } from "../merge/index.js";
 import type { Reader } from "../readers/reader.js";
 import type { GraphReading } from "./read-graph.js";
@@ -27,6 +28,8 @@ export interface BoundMember {
   readonly fallback: { readonly value: JsonValue } | undefined;
   /** Whether own decorators alone say what it is, so that no other package makes anything of the argument. */
   readonly isOwn: boolean;
+  /** Whether class-validator has a rule on it, so that its `whitelist` keeps it. */
+  readonly isRuled: boolean;
 }
 
 /** A class of a reading, for whoever checks arguments and builds instances of it. */
@@ -38,8 +41,13 @@ export interface BoundClass {
   readonly isJudged: boolean;
   /** Whether class-validator or class-transformer knows the class, so that the latter makes its instances. */
   readonly isHostMade: boolean;
-  /** Whether what class-validator accepts of an object is what the shape says, and nothing comes between the two. */
-  readonly isExact: boolean;
+  /** Whether nothing comes between the arguments and the rules but what types say, and nothing was remarked on. */
+  readonly isPlain: boolean;
+  /**
+   * The rules that have to be asked beside the schema, by member; `undefined` where class-validator has to be asked about the
+   * object as a whole.
+   */
+  readonly hostRules: ReadonlyMap<string, MemberHostRules> | undefined;
   /** The asynchronous rules, `Order.code: @IsUnique`. */
   readonly asynchronous: readonly string[];
   /** Empty for a class that is declared by hand. */
@@ -70,6 +78,23 @@ export function boundClasses(
   return bound;
 }
 
+function hostRulesOf(
+  cls: Class,
+  names: readonly string[],
+  readers: readonly Reader[],
+  host: HostOptions,
+): ReadonlyMap<string, MemberHostRules> | undefined {
+  const found = new Map<string, MemberHostRules>();
+  for (const name of names) {
+    for (const reader of readers) {
+      const rules = reader.hostRules?.(cls, name, host);
+      if (rules === "as a whole") return undefined;
+      if (rules !== undefined && rules.rules.length > 0) found.set(name, rules);
+    }
+  }
+  return found;
+}
+
 interface Asked {
   readonly key: string;
   readonly cls: Class;
@@ -92,7 +117,7 @@ function bindClass(
   );
   const common = { key, cls, name, isJudged: view.judges, isHostMade, removedTag: undefined };
   if (isDeclaredClass(cls, readers)) {
-    return { ...common, isExact: false, asynchronous: [], members: [] };
+    return { ...common, isPlain: false, hostRules: undefined, asynchronous: [], members: [] };
   }
   const reading = readClass(cls, readers, host);
   const named = tag === undefined ? reading.members : withTag(reading, tag, "input").members;
@@ -106,13 +131,14 @@ function bindClass(
   const names = memberNames(cls, readers);
   return {
     ...common,
-    isExact:
+    isPlain:
       !isRemarked &&
       tag === undefined &&
-      names.every((member) => isExact(factsOf(member))) &&
+      names.every((member) => isPlain(factsOf(member))) &&
       names.every((member) =>
         readers.every((reader) => reader.isExact?.(cls, member, host) !== false),
       ),
+    hostRules: hostRulesOf(cls, names, readers, host),
     asynchronous: names.flatMap((member) =>
       readers.flatMap((reader) =>
         (reader.asynchronous?.(cls, member, host) ?? []).map(
@@ -147,6 +173,7 @@ function bindMember(
       writeOnly: folded.writeOnly,
       fallback: folded.default,
       isOwn: isOwn(facts),
+      isRuled: facts.some(({ source }) => source === "class-validator"),
     },
   ];
 }
@@ -165,7 +192,7 @@ function isOwn(facts: readonly Fact[]): boolean {
 }
 
 /** Nothing but rules and types is said: no transform, no renaming, nothing that is kept out. */
-function isExact(facts: readonly Fact[]): boolean {
+function isPlain(facts: readonly Fact[]): boolean {
   return facts.every(
     ({ source, claim }) =>
       claim.says !== "hidden-value" &&

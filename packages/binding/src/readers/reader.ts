@@ -3,6 +3,7 @@ import type { Class } from "../facts/class.js";
 import type { DecoratorUse } from "../facts/decorator-use.js";
 import type { Declaration } from "../facts/declaration.js";
 import type { ClassFact, Fact, SourceName } from "../facts/fact.js";
+import type { MemberHostRules } from "../facts/host-rules.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { Watched } from "./watched.js";
 
@@ -48,11 +49,14 @@ export interface Reader {
     host: HostOptions,
   ): ((value: unknown) => boolean | undefined) | undefined;
 
-  /**
-   * Whether what the member's rules accept is what the facts say, so that a value which fits them need not be shown to the
-   * host; without the method, the source refuses nothing.
-   */
+  /** Whether the source does nothing to the member but what the facts say; it does not without the method. */
   isExact?(cls: Class, member: string, host: HostOptions): boolean;
+
+  /**
+   * The rules of the member that the facts do not imply, where each may be asked by itself; `as a whole` where the host has to be
+   * asked about the object.
+   */
+  hostRules?(cls: Class, member: string, host: HostOptions): MemberHostRules | "as a whole";
 
   /** The rules of the member that give their answer later, as an author writes them. */
   asynchronous?(cls: Class, member: string, host: HostOptions): readonly string[];

@@ -1,4 +1,5 @@
 import type { Direction } from "@shapewright/rules";
+import { lineage } from "../../facts/class.js";
 import type { Claim, Fact, Passage } from "../../facts/fact.js";
 import { peers } from "../../peers.js";
 import type { Reader } from "../reader.js";
@@ -46,6 +47,18 @@ export const classTransformerReader: Reader = {
     return storage === undefined ? [] : entryUses({ storage, cls, member, transform, direction });
   },
   readClass: () => [],
+  // `@Expose()` wipes what stands in an absent member, and each of the three may say when it applies.
+  isExact: (cls) => {
+    const storage = peers.classTransformerStorage();
+    return (
+      storage === undefined ||
+      lineage(cls).every((owner) =>
+        [storage._exposeMetadatas, storage._excludeMetadatas, storage._transformMetadatas].every(
+          (map) => (map.get(owner)?.size ?? 0) === 0,
+        ),
+      )
+    );
+  },
   watch: watchEntries,
 };
 

@@ -82,7 +82,8 @@ function answerOf(rule: RuleMetadata): ConditionAnswer {
   return askCondition(rule.constraints?.[0]);
 }
 
-function checkOf(rule: RuleMetadata, storage: ValidatorStorage, custom: CustomRows): Check {
+/** A rule that accepts or refuses, as far as it is known. */
+export function checkOf(rule: RuleMetadata, storage: ValidatorStorage, custom: CustomRows): Check {
   const read = readRule(rule, storage, custom);
   const known = "opaque" in read ? undefined : read;
   return {

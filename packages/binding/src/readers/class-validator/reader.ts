@@ -1,7 +1,8 @@
 import { lineage } from "../../facts/class.js";
+import type { MemberHostRules } from "../../facts/host-rules.js";
 import type { Reader } from "../reader.js";
 import { askable } from "./ask.js";
-import { areExact } from "./exact.js";
+import { hostRulesOf } from "./exact.js";
 import { memberFacts } from "./member-facts.js";
 import { memberRules } from "./member-rules.js";
 import { effectiveRules, ownNames, ownRules } from "./metadata.js";
@@ -9,6 +10,8 @@ import { NO_CUSTOM_ROWS, type CustomRows } from "./rows/custom-rows.js";
 import { currentStorage } from "./storage.js";
 import { ruleUses } from "./uses.js";
 import { watchRules } from "./watch.js";
+
+const NO_HOST_RULES: MemberHostRules = { letsOffUndefined: true, letsOffNull: true, rules: [] };
 
 /** Reads the rules of class-validator, with the rows of class-validator's own rules alone. */
 export const classValidatorReader = classValidatorReaderWith(NO_CUSTOM_ROWS);
@@ -53,12 +56,13 @@ export function classValidatorReaderWith(custom: CustomRows): Reader {
       return rules === undefined ? undefined : askable(rules, host.validator);
     },
 
-    isExact(cls, member, host) {
+    hostRules(cls, member, host) {
       const storage = currentStorage();
-      if (storage === undefined) return true;
+      if (storage === undefined) return NO_HOST_RULES;
       const effective = effectiveRules(storage, cls, host.validator, member);
       const rules = memberRules(effective, storage, custom);
-      return rules === undefined || areExact(rules);
+      if (rules === undefined) return NO_HOST_RULES;
+      return hostRulesOf(rules, effective, storage, custom) ?? "as a whole";
     },
 
     asynchronous(cls, member, host) {

@@ -19,6 +19,8 @@ export interface RuleMetadata {
 export interface ConstraintMetadata {
   readonly name?: string | undefined;
   readonly async?: boolean | undefined;
+  /** Asked of the application's container each time. */
+  readonly instance?: { validate(value: unknown, ruleArguments: unknown): unknown };
 }
 
 /** class-validator's store as far as it is read. */
@@ -53,7 +55,9 @@ export const STORAGE_KEY = "classValidatorMetadataStorage";
  * `undefined` as long as no rule was ever recorded: the library's own lookup would make an empty store by being asked.
  */
 export function currentStorage(): ValidatorStorage | undefined {
-  return (globalThis as { readonly [STORAGE_KEY]?: ValidatorStorage })[STORAGE_KEY];
+  // Written out: a name that is looked up takes ten times as long, and this is asked on every call of a tool.
+  return (globalThis as { readonly classValidatorMetadataStorage?: ValidatorStorage })
+    .classValidatorMetadataStorage;
 }
 
 /** Runs something with a store of its own in place of the shared one, which is back afterwards whatever happens. */

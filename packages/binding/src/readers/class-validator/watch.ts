@@ -6,16 +6,11 @@ import {
   watchedProperty,
   type Watched,
 } from "../watched.js";
-import {
-  currentStorage,
-  STORAGE_KEY,
-  type RuleMetadata,
-  type ValidatorStorage,
-} from "./storage.js";
+import { currentStorage, type RuleMetadata, type ValidatorStorage } from "./storage.js";
 
 /** What a reading of the class's own rules rests on; `undefined` where the store keeps them in a way not known here. */
 export function watchRules(cls: Class): readonly Watched[] | undefined {
-  const store = watchedProperty(globalThis, STORAGE_KEY);
+  const store = watchedAnswer(currentStorage);
   const storage = currentStorage();
   if (storage === undefined) return [store];
   const map = storage.validationMetadatas;
