@@ -76,6 +76,7 @@ const PACKAGES: readonly PackageRules[] = [
       ["kernel.ts"],
       ["kept.ts"],
       ["bind-arguments.ts", "format-problems.ts"],
+      ["standard-schema.ts"],
       ["index.ts"],
       ["index.mts"],
     ],

@@ -8,14 +8,19 @@ export function formatProblems(problems: readonly Problem[]): string {
   return problems.map(line).join("\n");
 }
 
-function line({ path, message, code, rule, expected, received }: Problem): string {
+function line(problem: Problem): string {
+  return `${placeOf(problem.path)}: ${describeProblem(problem)}`;
+}
+
+/** What is wrong, what would be taken and what came, without the place. */
+export function describeProblem({ message, code, rule, expected, received }: Problem): string {
   const what = rule === undefined || rule === code ? code : `${code}, ${rule}`;
   const isSaid = expected === undefined || message.includes(expected);
   const notes = [
     ...(isSaid ? [] : [`expected ${expected}`]),
     ...(received === undefined || message.includes(received) ? [] : [`received ${received}`]),
   ];
-  return `${placeOf(path)}: ${oneLine(message)} [${what}]${notes.length === 0 ? "" : `; ${notes.join(", ")}`}`;
+  return `${oneLine(message)} [${what}]${notes.length === 0 ? "" : `; ${notes.join(", ")}`}`;
 }
 
 /** `attendees[0].email`; a name that is no identifier in quotes. */

@@ -4,3 +4,12 @@ export type { Bound, Checked, ClassOf } from "./index.js";
 export { formatProblems } from "./index.js";
 export type { ArgumentsOptions, PatternRunner } from "./index.js";
 export type { Problem, ProblemCode } from "./index.js";
+export { Standard, standard, toStandardSchema } from "./index.js";
+export type {
+  StandardIssue,
+  StandardJsonSchemaOptions,
+  StandardOptions,
+  StandardProps,
+  StandardResult,
+  StandardSchema,
+} from "./index.js";
