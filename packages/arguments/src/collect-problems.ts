@@ -11,15 +11,64 @@ import { brief, pointerTo } from "./problem.js";
 import type { TextRules, TextVerdict } from "./text-keywords.js";
 import { judgeLength, judgePattern, runnerOf } from "./text-keywords.js";
 
+type Path = readonly (string | number)[];
+
+/** A part of a foreign schema that holds something else than what is known here. */
+export class UnknownKeywordError extends Error {
+  override readonly name = "UnknownKeywordError";
+  readonly keyword: string;
+
+  constructor(keyword: string) {
+    super(
+      `The keyword "${keyword}" is known only to a validator of all of JSON Schema, which generates code.`,
+    );
+    this.keyword = keyword;
+  }
+}
+
 /** A part of a schema that only a validator of all of JSON Schema can judge. */
 export type AskValidator = (part: JsonObject, value: OwnedJson) => boolean;
 
-type Path = readonly (string | number)[];
+/** Where no code can be generated, such a validator is not there. */
+export const askNobody: AskValidator = (part) => {
+  throw new UnknownKeywordError(Object.keys(part).find(isUnknown) ?? "");
+};
 
-/** The keywords that a written schema has; a foreign part with any other is asked of the validator. */
+/**
+ * Refuses a schema with a part that only a validator of all of JSON Schema can judge.
+ *
+ * @throws UnknownKeywordError
+ */
+export function demandKnownKeywords(root: JsonObject): void {
+  const open: JsonValue[] = [root];
+  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+    if (!isSchema(schema)) continue;
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (isUnknown(keyword)) throw new UnknownKeywordError(keyword);
+      if (MAPS.has(keyword) && isSchema(value)) open.push(...Object.values(value));
+      else if (SCHEMAS.has(keyword))
+        open.push(...(Array.isArray(value) ? (value as readonly JsonValue[]) : [value]));
+    }
+  }
+}
+
+const MAPS = new Set(["$defs", "properties", "patternProperties", "dependentSchemas"]);
+const SCHEMAS = new Set([
+  ...["anyOf", "oneOf", "allOf", "not", "if", "then", "else"],
+  ...["additionalProperties", "propertyNames", "items", "prefixItems", "contains"],
+]);
+
+function isUnknown(keyword: string): boolean {
+  return !KNOWN.has(keyword) && !keyword.startsWith("x-");
+}
+
+/** The keywords that are known here: all that a written schema has, and those of a foreign one that need no memory. */
 const KNOWN = new Set([
   ...["$ref", "$defs", "type", "anyOf", "oneOf", "allOf", "not", "enum", "const"],
+  ...["if", "then", "else"],
   ...["properties", "required", "additionalProperties", "propertyNames"],
+  ...["patternProperties", "dependentRequired", "dependentSchemas"],
+  ...["contains", "minContains", "maxContains"],
   ...["items", "prefixItems", "minItems", "maxItems", "uniqueItems"],
   ...["minLength", "maxLength", "pattern", "minProperties", "maxProperties"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
@@ -33,6 +82,7 @@ const KNOWN = new Set([
     "readOnly",
     "writeOnly",
     "$comment",
+    "$schema",
   ],
 ]);
 
@@ -45,12 +95,18 @@ export class ProblemCollector {
   readonly #rules: TextRules;
   readonly #ask: AskValidator;
   readonly #most: number;
+  #asksHost = false;
 
   constructor(root: JsonObject, rules: TextRules, ask: AskValidator, most: number) {
     this.#root = root;
     this.#rules = rules;
     this.#ask = ask;
     this.#most = most;
+  }
+
+  /** Whether some text was for the host to judge. */
+  get asksHost(): boolean {
+    return this.#asksHost;
   }
 
   collect(value: OwnedJson): readonly Problem[] {
@@ -69,7 +125,7 @@ export class ProblemCollector {
       return;
     }
     if (!isSchema(schema)) return;
-    if (Object.keys(schema).some((keyword) => !KNOWN.has(keyword) && !keyword.startsWith("x-"))) {
+    if (Object.keys(schema).some(isUnknown)) {
       if (this.#ask(schema, value)) return;
       const message = "must be as its own schema says";
       found.push(problem(path, "type", { message, expected: expected(schema) }, value));
@@ -79,6 +135,7 @@ export class ProblemCollector {
     if (typeof $ref === "string") this.#visit(this.#target($ref), value, path, found);
     if (!this.#isOfType(schema, value, path, found)) return;
     this.#visitChoices(schema, value, path, found);
+    this.#visitCondition(schema, value, path, found);
     if (typeof value === "string") this.#visitText(schema, value, path, found);
     if (typeof value === "number") visitNumber(schema, value, path, found);
     if (Array.isArray(value)) this.#visitList(schema, value, path, found);
@@ -140,6 +197,13 @@ export class ProblemCollector {
       const message = "must be of one shape alone, and fits several";
       found.push(problem(path, "type", { message, expected: expected(schema) }, value));
     }
+  }
+
+  #visitCondition(schema: JsonObject, value: OwnedJson, path: Path, found: Problem[]): void {
+    const { if: condition, then: met, else: unmet } = schema;
+    if (condition === undefined) return;
+    const branch = this.#takes(condition, value) ? met : unmet;
+    if (branch !== undefined) this.#visit(branch, value, path, found);
   }
 
   #takes(schema: JsonValue, value: OwnedJson): boolean {
@@ -253,7 +317,9 @@ export class ProblemCollector {
       const fits = (length: number): boolean =>
         length >= (typeof least === "number" ? least : 0) &&
         length <= (typeof most === "number" ? most : Number.POSITIVE_INFINITY);
-      if (judgeLength(value, fits, this.#rules) === "differs") {
+      const verdict = judgeLength(value, fits, this.#rules);
+      if (verdict === "ask the host") this.#asksHost = true;
+      if (verdict === "differs") {
         found.push(
           sizeProblem(
             path,
@@ -267,6 +333,7 @@ export class ProblemCollector {
     }
     if (typeof pattern !== "string") return;
     const verdict: TextVerdict = judgePattern(value, runnerOf(pattern, this.#rules), this.#rules);
+    if (verdict === "ask the host") this.#asksHost = true;
     if (verdict === "too long") {
       const most = String(this.#rules.maxPatternText);
       const what = `at most ${most} characters`;
@@ -305,12 +372,27 @@ export class ProblemCollector {
       }
       this.#visit(own, item, [...path, at], found);
     }
+    this.#visitContained(schema, value, path, found);
     if (uniqueItems !== true) return;
     const twice = equalPair(value);
     if (twice === undefined) return;
     const [first, second] = twice;
     const message = `must not have equal items, and ${String(first)} and ${String(second)} are`;
     found.push(problem(path, "rule", { message, expected: "items of which no two are equal" }));
+  }
+
+  #visitContained(
+    { contains, minContains: least = 1, maxContains: most }: JsonObject,
+    value: readonly OwnedJson[],
+    path: Path,
+    found: Problem[],
+  ): void {
+    if (contains === undefined) return;
+    const count = value.filter((item) => this.#takes(contains, item)).length;
+    if (!isOutside(count, least, most)) return;
+    const what = isSchema(contains) ? expected(contains) : "a value";
+    const message = `must hold ${typeof most === "number" ? "another number of items" : "an item"} that is ${what}`;
+    found.push(problem(path, "size", { message, expected: `items that are ${what}` }));
   }
 
   #visitObject(schema: JsonObject, value: OwnedJsonObject, path: Path, found: Problem[]): void {
@@ -340,6 +422,11 @@ export class ProblemCollector {
         problem([...path, name], "required", { message: "is required", expected: "a value" }),
       );
     }
+    this.#visitDependents(schema, value, path, found);
+    const { patternProperties } = schema;
+    const patterns = Object.entries(isSchema(patternProperties) ? patternProperties : {}).map(
+      ([pattern, member]) => [runnerOf(pattern, this.#rules), member] as const,
+    );
     for (const name of Object.keys(value)) {
       if (found.length >= this.#most) return;
       if (propertyNames !== undefined && !this.#takes(propertyNames, name)) {
@@ -347,10 +434,39 @@ export class ProblemCollector {
         const message = `must not have the key ${JSON.stringify(name)}: keys are ${what}`;
         found.push(problem([...path, name], "pattern", { message, expected: what }));
       }
-      if (declared.has(name) || further === undefined) continue;
+      let isMatched = false;
+      for (const [pattern, member] of patterns) {
+        if (!pattern.test(name)) continue;
+        isMatched = true;
+        this.#visit(member, value[name] ?? null, [...path, name], found);
+      }
+      if (declared.has(name) || isMatched || further === undefined) continue;
       if (further === false)
         found.push(unknownProblem([...path, name], name, [...declared.keys()]));
       else this.#visit(further, value[name] ?? null, [...path, name], found);
+    }
+  }
+
+  #visitDependents(
+    { dependentRequired, dependentSchemas }: JsonObject,
+    value: OwnedJsonObject,
+    path: Path,
+    found: Problem[],
+  ): void {
+    for (const [name, demanded] of Object.entries(
+      isSchema(dependentRequired) ? dependentRequired : {},
+    )) {
+      if (!Object.hasOwn(value, name) || !Array.isArray(demanded)) continue;
+      for (const other of demanded as readonly JsonValue[]) {
+        if (typeof other !== "string" || Object.hasOwn(value, other)) continue;
+        const message = `is required beside "${name}"`;
+        found.push(problem([...path, other], "required", { message, expected: "a value" }));
+      }
+    }
+    for (const [name, dependent] of Object.entries(
+      isSchema(dependentSchemas) ? dependentSchemas : {},
+    )) {
+      if (Object.hasOwn(value, name)) this.#visit(dependent, value, path, found);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonValue } from "@shapewright/rules";
 import Ajv2020, { type KeywordDefinition, type Options } from "ajv/dist/2020.js";
+import { askNobody, demandKnownKeywords, ProblemCollector } from "./collect-problems.js";
 import { equalPair } from "./equal.js";
 import { isMultiple } from "./multiple.js";
 import type { OwnedJson } from "./json.js";
@@ -22,27 +23,64 @@ const OPTIONS: Options = {
   ownProperties: true,
   passContext: true,
   validateSchema: false,
+  // A pass over the generated code takes longer than it saves.
+  code: { optimize: false },
   logger: false,
 };
 
 /** Makes checks of schemas, which share the rules for texts. */
 export class CheckCompiler {
-  readonly #ajv: Ajv2020;
+  readonly #rules: TextRules;
+  readonly #canGenerate = canGenerateCode();
+  #made: Ajv2020 | undefined;
 
   constructor(rules: TextRules) {
-    this.#ajv = new Ajv2020(OPTIONS);
-    for (const definition of textKeywords(rules)) {
-      this.#ajv.removeKeyword(String(definition.keyword));
-      this.#ajv.addKeyword(definition);
-    }
+    this.#rules = rules;
   }
 
-  compile(schema: JsonSchema | boolean): Check {
+  /** Made when it is first asked: it takes some milliseconds. */
+  get #ajv(): Ajv2020 {
+    if (this.#made !== undefined) return this.#made;
+    const ajv = new Ajv2020(OPTIONS);
+    for (const definition of textKeywords(this.#rules)) {
+      ajv.removeKeyword(String(definition.keyword));
+      ajv.addKeyword(definition);
+    }
+    this.#made = ajv;
+    return ajv;
+  }
+
+  /** @throws Error for a schema that is none, and, where no code can be generated, for one of a foreign kind */
+  compile(schema: JsonSchema): Check {
+    if (!this.#canGenerate) return interpreted(schema, this.#rules);
     const validate = this.#ajv.compile(schema);
     // It keeps every schema that it has seen.
     this.#ajv.removeSchema(schema);
     return (value, context) => validate.call(context, value);
   }
+}
+
+/** Whether the platform lets code be generated: workers and strict content policies do not. */
+export function canGenerateCode(): boolean {
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is what is asked
+    new Function("");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same verdicts, by going through the schema for each value. */
+function interpreted(schema: JsonSchema, rules: TextRules): Check {
+  // What cannot be judged is told when the check is made and not when a value comes.
+  demandKnownKeywords(schema);
+  return (value, context) => {
+    const collector = new ProblemCollector(schema, rules, askNobody, 1);
+    const takes = collector.collect(value).length === 0;
+    context.asksHost ||= collector.asksHost;
+    return takes;
+  };
 }
 
 function textKeywords(rules: TextRules): readonly KeywordDefinition[] {

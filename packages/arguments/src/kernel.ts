@@ -47,7 +47,7 @@ export class Kernel {
   readonly #schema: InputSchema;
   readonly #rules: TextRules;
   readonly #compiler: CheckCompiler;
-  readonly #check: Check;
+  #compiled: Check | undefined;
   readonly #takes: Takes;
   readonly #fast: FastBinder | undefined;
 
@@ -56,14 +56,19 @@ export class Kernel {
     this.#settings = settings;
     const { maxPatternText, patternEngine } = settings;
     this.#rules = { hostDecides: this.plan.isJudged, maxPatternText, patternEngine };
-    this.#compiler = new CheckCompiler(this.#rules);
+    this.#compiler = compilerFor(this.#rules);
     this.#schema = checkingSchema(this.plan, settings);
-    this.#check = this.#compiler.compile(this.#schema);
     this.#takes = takesBy(this.plan, this.#compiler);
     // Where the options read arguments for something else, good ones may be read so too.
     this.#fast = asksForPreparation(settings)
       ? undefined
       : compileFast(this.plan, this.#schema, this.#rules, settings);
+  }
+
+  /** Compiled when something is first looked at with care. */
+  get #check(): Check {
+    this.#compiled ??= compiled(this.#compiler, this.#schema, this.plan.root.name);
+    return this.#compiled;
   }
 
   /** An instance built of good arguments, where nothing has to be asked; `undefined` where more care is due. */
@@ -144,6 +149,32 @@ export class Kernel {
 
   #refused(problems: readonly Problem[], { maxProblems }: Settings): Outcome {
     return { ok: false, problems: withoutSecrets(problems.slice(0, maxProblems), this.plan) };
+  }
+}
+
+const compilers = new Map<string, CheckCompiler>();
+
+/** One compiler for all classes that are checked by the same rules for texts; an engine of the caller's has one of its own. */
+function compilerFor(rules: TextRules): CheckCompiler {
+  if (rules.patternEngine !== undefined) return new CheckCompiler(rules);
+  const key = `${String(rules.hostDecides)} ${String(rules.maxPatternText)}`;
+  const known = compilers.get(key);
+  if (known !== undefined) return known;
+  const made = new CheckCompiler(rules);
+  // Bounds on texts are few; one that is made of every call is not kept.
+  if (compilers.size < MOST_COMPILERS) compilers.set(key, made);
+  return made;
+}
+
+const MOST_COMPILERS = 16;
+
+/** A schema of the author's own may be none. */
+function compiled(compiler: CheckCompiler, schema: InputSchema, name: string): Check {
+  try {
+    return compiler.compile(schema);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TypeError(`${name}: its schema cannot be checked here: ${reason}`, { cause: error });
   }
 }
 

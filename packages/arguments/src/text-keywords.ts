@@ -53,6 +53,17 @@ const EVERYTHING: PatternRunner = { test: () => true };
 /** What runs a pattern: with Unicode minded, as JSON Schema has it, or without where it is no pattern then. */
 export function runnerOf(pattern: string, { patternEngine }: TextRules): PatternRunner {
   if (patternEngine !== undefined) return patternEngine(pattern);
+  const known = runners.get(pattern);
+  if (known !== undefined) return known;
+  const made = compiledPattern(pattern);
+  if (runners.size < MOST_RUNNERS) runners.set(pattern, made);
+  return made;
+}
+
+const runners = new Map<string, PatternRunner>();
+const MOST_RUNNERS = 10_000;
+
+function compiledPattern(pattern: string): PatternRunner {
   for (const flags of ["u", ""]) {
     try {
       return new RegExp(pattern, flags);

@@ -7,9 +7,8 @@ import type { MemberHostRules } from "../facts/host-rules.js";
 import { isLeftOut } from "../merge/index.js";
 import type { Reader } from "../readers/reader.js";
 import type { GraphReading } from "./read-graph.js";
-import type { NamedMember } from "./read-class.js";
-import { hostOf, memberNames, readClass, readFacts } from "./read-class.js";
-import { isDeclaredClass } from "./declared-class.js";
+import type { ClassReading, NamedMember } from "./read-class.js";
+import { hostOf } from "./read-class.js";
 import { withTag } from "./with-tag.js";
 
 /** A member of a class with what a builder of instances has to know beside its node in the shape. */
@@ -58,7 +57,7 @@ export interface BoundClass {
 
 /** The classes of a reading, by their keys in `types`. */
 export function boundClasses(
-  { shape, classes, tags }: GraphReading,
+  { shape, classes, tags, readings }: GraphReading,
   readers: readonly Reader[],
   host: HostOptions,
   remarked: ReadonlySet<string>,
@@ -66,14 +65,15 @@ export function boundClasses(
   const bound = new Map<string, BoundClass>();
   for (const [key, cls] of classes) {
     const members = shape.types[key]?.members ?? [];
-    bound.set(
+    const asked = {
       key,
-      bindClass(
-        { key, cls, tag: tags.get(key), members, isRemarked: remarked.has(key) },
-        readers,
-        host,
-      ),
-    );
+      cls,
+      tag: tags.get(key),
+      reading: readings.get(cls),
+      members,
+      isRemarked: remarked.has(key),
+    };
+    bound.set(key, bindClass(asked, readers, host));
   }
   return bound;
 }
@@ -99,12 +99,13 @@ interface Asked {
   readonly key: string;
   readonly cls: Class;
   readonly tag: Tag | undefined;
+  readonly reading: ClassReading | undefined;
   readonly members: readonly Member[];
   readonly isRemarked: boolean;
 }
 
 function bindClass(
-  { key, cls, tag, members, isRemarked }: Asked,
+  { key, cls, tag, reading, members, isRemarked }: Asked,
   readers: readonly Reader[],
   host: HostOptions,
 ): BoundClass {
@@ -116,25 +117,19 @@ function bindClass(
       reader.knows(cls),
   );
   const common = { key, cls, name, isJudged: view.judges, isHostMade, removedTag: undefined };
-  if (isDeclaredClass(cls, readers)) {
+  if (reading === undefined) {
     return { ...common, isPlain: false, hostRules: undefined, asynchronous: [], members: [] };
   }
-  const reading = readClass(cls, readers, host);
   const named = tag === undefined ? reading.members : withTag(reading, tag, "input").members;
   const byWireName = new Map(members.map((member) => [member.name, member]));
-  const facts = new Map<string, readonly Fact[]>();
-  const factsOf = (member: string): readonly Fact[] => {
-    const known = facts.get(member) ?? readFacts(cls, member, readers, host, view).read;
-    facts.set(member, known);
-    return known;
-  };
-  const names = memberNames(cls, readers);
+  const { facts } = reading;
+  const names = [...facts.keys()];
   return {
     ...common,
     isPlain:
       !isRemarked &&
       tag === undefined &&
-      names.every((member) => isPlain(factsOf(member))) &&
+      names.every((member) => isPlain(facts.get(member) ?? [])) &&
       names.every((member) =>
         readers.every((reader) => reader.isExact?.(cls, member, host) !== false),
       ),
@@ -146,7 +141,9 @@ function bindClass(
         ),
       ),
     ),
-    members: named.flatMap((member) => bindMember(member, byWireName, factsOf(member.name))),
+    members: named.flatMap((member) =>
+      bindMember(member, byWireName, facts.get(member.name) ?? []),
+    ),
     removedTag: tag?.isRemoved === true ? tag.property : undefined,
   };
 }

@@ -37,6 +37,8 @@ export interface ClassReading {
   readonly description: string | undefined;
   readonly deprecated: boolean;
   readonly remarks: readonly PlacedRemark[];
+  /** What the sources say of each member, those that are left out included; none where reading one failed. */
+  readonly facts: ReadonlyMap<string, readonly Fact[]>;
 }
 
 /** Reads one class through all readers and folds what they say. A member that cannot be read takes no other down. */
@@ -48,9 +50,10 @@ export function readClass(
 ): ClassReading {
   const host = hostOf(cls, readers, options, direction);
   const names = memberNames(cls, readers);
+  const facts = new Map<string, readonly Fact[]>();
   const read = names.map((name) => ({
     name,
-    folded: readMember(cls, name, readers, options, host),
+    folded: readMember(cls, name, readers, options, host, facts),
   }));
   const { members, remarks } = withoutSameWireNames(
     read.flatMap(({ name, folded }) => (isLeftOut(folded) ? [] : [{ name, folded }])),
@@ -72,6 +75,7 @@ export function readClass(
       ...(names.length === 0 ? [emptyClass(cls)] : []),
       ...neverMade(cls, host),
     ],
+    facts,
   };
 }
 
@@ -108,9 +112,11 @@ function readMember(
   readers: readonly Reader[],
   options: HostOptions,
   host: Host,
+  found: Map<string, readonly Fact[]>,
 ): FoldedMember | LeftOutMember {
   try {
-    const { facts } = readFacts(cls, name, readers, options, host);
+    const { read, facts } = readFacts(cls, name, readers, options, host);
+    found.set(name, read);
     const folded = foldMember(name, facts, host);
     if (isLeftOut(folded) || !host.judges) return folded;
     return { ...folded, remarks: [...folded.remarks, ...mixedDecorators(facts)] };

@@ -25,6 +25,8 @@ export interface TogetherReading {
   readonly classes: ReadonlyMap<string, Class>;
   /** What tells the class of a key from the others of a choice, where something does. */
   readonly tags: ReadonlyMap<string, Tag>;
+  /** What was read of each class that is not declared by hand. */
+  readonly readings: ReadonlyMap<Class, ClassReading>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -35,6 +37,8 @@ export interface GraphReading {
   readonly classes: ReadonlyMap<string, Class>;
   /** What tells the class of a key from the others of a choice, where something does. */
   readonly tags: ReadonlyMap<string, Tag>;
+  /** What was read of each class that is not declared by hand. */
+  readonly readings: ReadonlyMap<Class, ClassReading>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -45,14 +49,14 @@ export function readGraph(
   host: HostOptions,
   direction: Direction = "input",
 ): GraphReading {
-  const { keys, types, classes, tags, diagnostics } = readTogether(
+  const { keys, types, classes, tags, readings, diagnostics } = readTogether(
     [root],
     readers,
     host,
     direction,
   );
   const [ref = ""] = keys;
-  return { shape: { root: { kind: "ref", ref }, types }, classes, tags, diagnostics };
+  return { shape: { root: { kind: "ref", ref }, types }, classes, tags, readings, diagnostics };
 }
 
 /**
@@ -125,6 +129,7 @@ export function readTogether(
     leadsTo,
     classes,
     tags,
+    readings,
     diagnostics,
   };
 }

@@ -21,9 +21,24 @@ export function isDocumentation(source: SourceName): boolean {
 }
 
 /** The facts of each source that says something, the one that wins a conflict first. */
-export function bySource(facts: readonly Fact[]): readonly (readonly [Fact, ...Fact[]])[] {
-  return PRECEDENCE.flatMap((source) => {
-    const [first, ...others] = facts.filter((fact) => fact.source === source);
-    return first === undefined ? [] : [[first, ...others] as const];
+export function bySource(facts: readonly Fact[]): BySource {
+  const known = sorted.get(facts);
+  if (known !== undefined) return known;
+  const groups = new Map<SourceName, [Fact, ...Fact[]]>();
+  for (const fact of facts) {
+    const group = groups.get(fact.source);
+    if (group === undefined) groups.set(fact.source, [fact]);
+    else group.push(fact);
+  }
+  const found = PRECEDENCE.flatMap((source) => {
+    const group = groups.get(source);
+    return group === undefined ? [] : [group];
   });
+  sorted.set(facts, found);
+  return found;
 }
+
+type BySource = readonly (readonly [Fact, ...Fact[]])[];
+
+/** A member's facts are asked for a dozen things, and never change. */
+const sorted = new WeakMap<readonly Fact[], BySource>();

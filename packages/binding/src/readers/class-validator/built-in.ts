@@ -2,7 +2,12 @@ import { peers } from "../../peers.js";
 import { copiesOf, leavingAsTheyWere } from "./arguments.js";
 import { rows } from "./rows/index.js";
 import type { Row, RowRule } from "./rows/row.js";
-import { withPrivateStorage, type RuleMetadata, type ValidatorStorage } from "./storage.js";
+import {
+  withPrivateStorage,
+  type ConstraintMetadata,
+  type RuleMetadata,
+  type ValidatorStorage,
+} from "./storage.js";
 
 /** A rule of class-validator's own, which may be asked about any value. */
 export interface BuiltIn extends RowRule {
@@ -28,10 +33,32 @@ const PROBES: readonly unknown[] = [
  * fails an earlier part.
  */
 export function recognise(metadata: RuleMetadata, storage: ValidatorStorage): BuiltIn | Opaque {
+  const { constraintCls } = metadata;
+  // What the rule's class was registered as is all that may change after the rule was made.
+  const registered =
+    constraintCls === undefined ? [] : storage.getTargetValidatorConstraints(constraintCls);
+  const known = recognised.get(metadata);
+  if (known?.registered === registered[0] && known?.count === registered.length) return known.as;
+  const as = recogniseAnew(metadata, registered);
+  recognised.set(metadata, { as, registered: registered[0], count: registered.length });
+  return as;
+}
+
+interface Recognised {
+  readonly as: BuiltIn | Opaque;
+  readonly registered: ConstraintMetadata | undefined;
+  readonly count: number;
+}
+
+const recognised = new WeakMap<RuleMetadata, Recognised>();
+
+function recogniseAnew(
+  metadata: RuleMetadata,
+  registered: readonly ConstraintMetadata[],
+): BuiltIn | Opaque {
   const { constraintCls, name } = metadata;
   const custom: Opaque = { opaque: "a custom rule" };
   if (constraintCls === undefined) return custom;
-  const registered = storage.getTargetValidatorConstraints(constraintCls);
   if (registered.some((constraint) => constraint.async === true)) {
     return { opaque: "an asynchronous rule" };
   }
