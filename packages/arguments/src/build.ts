@@ -75,10 +75,10 @@ export function buildInstance(
       return instance;
     }
     if (!isObject(value)) return instance;
-    const byName = new Map(bound.members.map((member) => [member.wireName, member]));
+    const byName = plan.membersByName.get(bound.key);
     const type = typeAt(plan, bound.key);
     for (const [name, held] of Object.entries(value)) {
-      const member = byName.get(name);
+      const member = byName?.get(name);
       if (member !== undefined) {
         assign(instance, member.property, of(member.claim, member.node, held, [...path, name]));
       } else if (type.additional !== undefined) {

@@ -62,6 +62,16 @@ function isUnknown(keyword: string): boolean {
   return !KNOWN.has(keyword) && !keyword.startsWith("x-");
 }
 
+/** The schemas of which every keyword is known: they are gone through again and again. */
+const knownSchemas = new WeakSet<JsonObject>();
+
+function isKnownSchema(schema: JsonObject): boolean {
+  if (knownSchemas.has(schema)) return true;
+  if (Object.keys(schema).some(isUnknown)) return false;
+  knownSchemas.add(schema);
+  return true;
+}
+
 /** The keywords that are known here: all that a written schema has, and those of a foreign one that need no memory. */
 const KNOWN = new Set([
   ...["$ref", "$defs", "type", "anyOf", "oneOf", "allOf", "not", "enum", "const"],
@@ -125,7 +135,7 @@ export class ProblemCollector {
       return;
     }
     if (!isSchema(schema)) return;
-    if (Object.keys(schema).some(isUnknown)) {
+    if (!isKnownSchema(schema)) {
       if (this.#ask(schema, value)) return;
       const message = "must be as its own schema says";
       found.push(problem(path, "type", { message, expected: expected(schema) }, value));
@@ -396,11 +406,8 @@ export class ProblemCollector {
   }
 
   #visitObject(schema: JsonObject, value: OwnedJsonObject, path: Path, found: Problem[]): void {
-    const { properties, required, additionalProperties: further, propertyNames } = schema;
-    const declared = new Map(isSchema(properties) ? Object.entries(properties) : []);
-    // No argument of that name reaches an instance, and ajv knows none either.
-    declared.delete("__proto__");
-    const demanded = new Set(Array.isArray(required) ? (required as readonly JsonValue[]) : []);
+    const { additionalProperties: further, propertyNames } = schema;
+    const { declared, demanded } = declaredBy(schema);
     const { minProperties: least, maxProperties: most } = schema;
     const size = Object.keys(value).length;
     if (isOutside(size, least, most)) {
@@ -424,9 +431,12 @@ export class ProblemCollector {
     }
     this.#visitDependents(schema, value, path, found);
     const { patternProperties } = schema;
-    const patterns = Object.entries(isSchema(patternProperties) ? patternProperties : {}).map(
-      ([pattern, member]) => [runnerOf(pattern, this.#rules), member] as const,
-    );
+    const patterns =
+      patternProperties === undefined
+        ? []
+        : Object.entries(isSchema(patternProperties) ? patternProperties : {}).map(
+            ([pattern, member]) => [runnerOf(pattern, this.#rules), member] as const,
+          );
     for (const name of Object.keys(value)) {
       if (found.length >= this.#most) return;
       if (propertyNames !== undefined && !this.#takes(propertyNames, name)) {
@@ -479,6 +489,25 @@ export class ProblemCollector {
       anyOf: (anyOf as readonly JsonValue[]).map((branch) => this.#resolved(branch)),
     };
   }
+}
+
+interface Declared {
+  readonly declared: ReadonlyMap<string, JsonValue>;
+  readonly demanded: ReadonlySet<JsonValue>;
+}
+
+const declaredIn = new WeakMap<JsonObject, Declared>();
+
+function declaredBy(schema: JsonObject): Declared {
+  const known = declaredIn.get(schema);
+  if (known !== undefined) return known;
+  const { properties, required } = schema;
+  const declared = new Map(isSchema(properties) ? Object.entries(properties) : []);
+  // No argument of that name reaches an instance, and ajv knows none either.
+  declared.delete("__proto__");
+  const demanded = new Set(Array.isArray(required) ? (required as readonly JsonValue[]) : []);
+  declaredIn.set(schema, { declared, demanded });
+  return { declared, demanded };
 }
 
 function isSchema(value: JsonValue | undefined): value is JsonObject {

@@ -44,7 +44,7 @@ export function mergeProblems(
   });
   for (const [pointer, others] of hostAt) {
     // What stands within a value of another kind says nothing more.
-    if (stepsTo(pointer).some((outer) => decided.has(outer))) continue;
+    if (decided.size > 0 && stepsTo(pointer).some((outer) => decided.has(outer))) continue;
     for (const other of others) {
       if (told.has(`${other.code} ${pointer}`)) continue;
       const elements = ofElements.get(`${other.code} ${pointer}`);
@@ -58,6 +58,7 @@ export function mergeProblems(
       }
     }
   }
+  if (merged.length < 2) return merged;
   const ranks = new Map(merged.map((one) => [one, rankOf(one.path, plan)]));
   return merged
     .map((one, at) => ({ one, at }))
@@ -165,13 +166,7 @@ function insideOf(start: TypeNode, step: string | number, plan: Plan): readonly 
  * What is told of members that are write-only says nothing of their value: not what came, and no message that may repeat it.
  */
 export function withoutSecrets(problems: readonly Problem[], plan: Plan): readonly Problem[] {
-  if (
-    !Object.values(plan.shape.types).some(({ members }) =>
-      members.some(({ writeOnly }) => writeOnly === true),
-    )
-  ) {
-    return problems;
-  }
+  if (!plan.hasSecrets) return problems;
   return problems.map((one) => {
     if (!isSecret(one.path, plan)) return one;
     const { path, pointer, code, message, rule, expected } = one;

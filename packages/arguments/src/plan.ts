@@ -14,6 +14,12 @@ export interface Plan {
   readonly asynchronous: readonly string[];
   /** The members of each class, by its key, that a default has to be given: its constructor leaves nothing there. */
   readonly fallbacks: ReadonlyMap<string, readonly BoundMember[]>;
+  /** The members of each class, by its key, by their names in the arguments. */
+  readonly membersByName: ReadonlyMap<string, ReadonlyMap<string, BoundMember>>;
+  /** The first key of each class. */
+  readonly byClass: ReadonlyMap<unknown, BoundClass>;
+  /** Whether some member is write-only, so that its value is told to nobody. */
+  readonly hasSecrets: boolean;
   /** Whether something is left to do to an instance that class-transformer made. */
   readonly hasOwnMembers: boolean;
 }
@@ -33,6 +39,16 @@ export function planOf(reading: ClassReading): Plan {
     isExact: all.every(({ isPlain, hostRules }) => isPlain && hostRules?.size === 0),
     asynchronous: [...new Set(all.flatMap(({ asynchronous }) => asynchronous))],
     fallbacks: new Map([...classes].map(([key, bound]) => [key, fallbacksOf(bound)])),
+    membersByName: new Map(
+      all.map(({ key, members }) => [
+        key,
+        new Map(members.map((member) => [member.wireName, member])),
+      ]),
+    ),
+    byClass: new Map(all.toReversed().map((bound) => [bound.cls, bound])),
+    hasSecrets: Object.values(shape.types).some(({ members }) =>
+      members.some(({ writeOnly }) => writeOnly === true),
+    ),
     hasOwnMembers: all.some(({ members }) => members.some(({ isOwn }) => isOwn)),
   };
 }

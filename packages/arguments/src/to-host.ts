@@ -1,3 +1,4 @@
+import type { BoundMember } from "@shapewright/binding/reading";
 import type { TypeNode } from "@shapewright/rules";
 import type { OwnedJson, OwnedJsonObject } from "./json.js";
 import { isObject, setOwn } from "./json.js";
@@ -52,7 +53,7 @@ export function toHost(value: OwnedJson, key: string, plan: Plan, takes: Takes):
     if (inner !== undefined) return walk(inner, held);
     // A type of a shape that was declared by hand has no class of its own.
     if (bound === undefined || !isObject(held)) return withoutHostileKeys(held);
-    const hostKeys = new Map(bound.members.map((member) => [member.wireName, member]));
+    const hostKeys = plan.membersByName.get(typeKey) ?? NONE;
     const copy: OwnedJsonObject = {};
     for (const [name, item] of Object.entries(held)) {
       const member = hostKeys.get(name);
@@ -70,6 +71,8 @@ export function toHost(value: OwnedJson, key: string, plan: Plan, takes: Takes):
   };
   return ofType(key, value);
 }
+
+const NONE: ReadonlyMap<string, BoundMember> = new Map();
 
 /** What nobody looks into is kept as it is, but for the keys that no instance may be given. */
 function withoutHostileKeys(value: OwnedJson): OwnedJson {

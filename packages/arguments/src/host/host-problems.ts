@@ -13,9 +13,7 @@ export function hostProblems(
   plan: Plan,
   at: Path,
 ): readonly Problem[] {
-  const byClass = new Map<unknown, BoundClass>();
-  for (const bound of plan.classes.values())
-    if (!byClass.has(bound.cls)) byClass.set(bound.cls, bound);
+  const { byClass } = plan;
   const found: Problem[] = [];
   const visit = (
     { target, property, value, constraints, children }: HostError,
