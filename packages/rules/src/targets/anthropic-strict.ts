@@ -1,12 +1,18 @@
 import { anthropicCounts } from "./anthropic-counts.js";
+import { choicesAlone } from "./steps/choices-alone.js";
 import { withoutBooleans } from "./steps/booleans.js";
-import { onlyFormats } from "./steps/formats.js";
+import { formatsOfTypes } from "./steps/formats.js";
 import { onlyKeywords } from "./steps/keywords.js";
-import { choicesWithoutType, constAsEnum, withoutEmptyEnums } from "./steps/literals.js";
+import {
+  choicesWithoutType,
+  constAsEnum,
+  ofTheTypeAlone,
+  withoutEmptyEnums,
+} from "./steps/literals.js";
 import { mergeAllOf } from "./steps/merge-all-of.js";
 import { oneOfAsAnyOf } from "./steps/one-of.js";
 import { tellOddNames } from "./steps/property-names.js";
-import { aloneBeside, noRecursion, recursionAlone } from "./steps/references.js";
+import { aloneBeside, noRecursion, recursionAlone, usedDefinitions } from "./steps/references.js";
 import { objectRoot } from "./steps/root.js";
 import { singleTypes } from "./steps/single-types.js";
 import { leastItems } from "./steps/sizes.js";
@@ -40,8 +46,8 @@ export const anthropicStrict: Target = {
     closing: "every-level",
   }),
   steps: [
-    withoutBooleans,
     recursionAlone,
+    withoutBooleans,
     noRecursion,
     mergeAllOf,
     objectRoot,
@@ -53,10 +59,15 @@ export const anthropicStrict: Target = {
     itemsOfEveryArray,
     aloneBeside(),
     mergeAllOf,
+    aloneBeside(),
+    choicesAlone,
+    ofTheTypeAlone,
+    withoutEmptyEnums,
     onlyKeywords(KEYWORDS),
-    onlyFormats([...STRICT_FORMATS, "uri"]),
+    formatsOfTypes({ string: [...STRICT_FORMATS, "uri"] }),
     leastItems(1),
     closedObjects,
+    usedDefinitions,
     typedPlaces,
     choicesWithoutType,
     tellOddNames,

@@ -1,10 +1,12 @@
+import { demandedMatches } from "./steps/contains.js";
 import { onlyKeywords } from "./steps/keywords.js";
-import { referencesInAllOf, referencesToDefinitions } from "./steps/references.js";
+import { referencesInAllOf, referencesToDefinitions, usedDefinitions } from "./steps/references.js";
 import { definitionsKeyword, draft07Dependencies, draft07Tuples } from "./steps/draft-07.js";
 import type { Target } from "./target.js";
 
 const KEYWORDS = [
   "$ref",
+  "$defs",
   "definitions",
   "type",
   "anyOf",
@@ -58,9 +60,11 @@ export const draft07: Target = {
     referencesToDefinitions,
     draft07Tuples,
     draft07Dependencies,
+    demandedMatches,
     referencesInAllOf,
-    definitionsKeyword,
     onlyKeywords(KEYWORDS),
+    usedDefinitions,
+    definitionsKeyword,
   ],
   refPrefix: "#/definitions/",
 };

@@ -147,10 +147,33 @@ function rewrite(
   form: RewritingForm,
 ): { readonly rewriting: Rewriting; readonly diagnostics: readonly TargetDiagnostic[] } {
   const rewriting = new Rewriting(root, form);
+  if (levelsOf(root) > MOST_LEVELS) {
+    const levels = MOST_LEVELS.toLocaleString("en-US");
+    rewriting.fail(
+      "limit",
+      undefined,
+      `it is nested deeper than ${levels} levels, where no consumer follows. Flatten it`,
+    );
+    throw new UnfitForTargetError(form.target, rewriting.problems);
+  }
   for (const step of steps) step(rewriting);
   if (rewriting.problems.length > 0) throw new UnfitForTargetError(form.target, rewriting.problems);
   for (const { schema } of placesIn(root)) arrange(schema);
   return { rewriting, diagnostics: rewriting.diagnostics() };
+}
+
+/** How deep a foreign schema may be nested: parsers and validators, which recurse, give up on a few thousand levels. */
+const MOST_LEVELS = 1_000;
+
+function levelsOf(root: OwnedJsonObject): number {
+  let most = 0;
+  const levels = new Map<OwnedJsonObject, number>();
+  for (const { schema, holder } of placesIn(root)) {
+    const level = holder === undefined ? 0 : (levels.get(holder.schema) ?? 0) + 1;
+    levels.set(schema, level);
+    most = Math.max(most, level);
+  }
+  return most;
 }
 
 function schemaOf(schema: unknown): OwnedJsonObject {

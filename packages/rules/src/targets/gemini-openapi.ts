@@ -8,6 +8,7 @@ import { nullAsNullable } from "./steps/nullable.js";
 import { oneOfAsAnyOf } from "./steps/one-of.js";
 import { tellOddNames } from "./steps/property-names.js";
 import { noReferences } from "./steps/references.js";
+import { withoutEmptyRequired } from "./steps/openapi-3.0.js";
 import { objectRoot } from "./steps/root.js";
 import { singleTypes } from "./steps/single-types.js";
 import { itemsOfEveryArray, tuplesAsChoices } from "./steps/tuples.js";
@@ -42,8 +43,8 @@ const KEYWORDS = [
 export const geminiOpenApi: Target = {
   writing: () => ({ dialect: "flat", references: "never", nullability: "declared" }),
   steps: [
-    withoutBooleans,
     noReferences,
+    withoutBooleans,
     mergeAllOf,
     objectRoot,
     constAsEnum,
@@ -53,10 +54,12 @@ export const geminiOpenApi: Target = {
     tuplesAsChoices,
     itemsOfEveryArray,
     mergeAllOf,
+    withoutEmptyEnums,
     onlyTextChoices,
     nullAsNullable({ listsNull: false, besideChoice: true }),
     inclusiveBounds,
     firstExample,
+    withoutEmptyRequired,
     onlyKeywords(KEYWORDS),
     formatsOfTypes({
       string: ["date-time", "enum"],

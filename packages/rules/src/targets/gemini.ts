@@ -5,7 +5,7 @@ import { constAsEnum, withoutEmptyEnums } from "./steps/literals.js";
 import { mergeAllOf } from "./steps/merge-all-of.js";
 import { oneOfAsAnyOf } from "./steps/one-of.js";
 import { tellOddNames } from "./steps/property-names.js";
-import { aloneBeside, recursionAlone } from "./steps/references.js";
+import { aloneBeside, recursionAlone, usedRecursionAlone } from "./steps/references.js";
 import { objectRoot } from "./steps/root.js";
 import { singleTypes } from "./steps/single-types.js";
 import { itemsOfEveryArray } from "./steps/tuples.js";
@@ -35,8 +35,8 @@ const KEYWORDS = [
 export const gemini: Target = {
   writing: () => ({ dialect: "flat", references: "recursive", nullability: "declared" }),
   steps: [
-    withoutBooleans,
     recursionAlone,
+    withoutBooleans,
     mergeAllOf,
     objectRoot,
     constAsEnum,
@@ -46,8 +46,11 @@ export const gemini: Target = {
     itemsOfEveryArray,
     aloneBeside("description"),
     mergeAllOf,
+    aloneBeside("description"),
+    withoutEmptyEnums,
     inclusiveBounds,
     onlyKeywords(KEYWORDS),
+    usedRecursionAlone,
     tellOddNames,
   ],
 };

@@ -1,9 +1,10 @@
 import { withoutBooleans } from "./steps/booleans.js";
+import { demandedMatches } from "./steps/contains.js";
 import { compiledPatterns, onlyFormats } from "./steps/formats.js";
 import { onlyKeywords } from "./steps/keywords.js";
 import { constAsEnum, withoutEmptyEnums } from "./steps/literals.js";
 import { tellOddNames } from "./steps/property-names.js";
-import { recursionAlone } from "./steps/references.js";
+import { recursionAlone, usedRecursionAlone } from "./steps/references.js";
 import { objectRoot } from "./steps/root.js";
 import { singleTypes } from "./steps/single-types.js";
 import { itemsOfEveryArray, tuplesAsChoices } from "./steps/tuples.js";
@@ -93,17 +94,19 @@ export const mcp: Target = {
     closing: direction === "input" ? "every-level" : "none",
   }),
   steps: [
-    withoutBooleans,
     recursionAlone,
+    withoutBooleans,
     objectRoot,
     constAsEnum,
     withoutEmptyEnums,
+    demandedMatches,
     singleTypes,
     tuplesAsChoices,
     itemsOfEveryArray,
     onlyKeywords(KEYWORDS),
     onlyFormats(FORMATS),
     compiledPatterns,
+    usedRecursionAlone,
     tellOddNames,
   ],
 };

@@ -33,9 +33,9 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ["not", excluded],
   ["prefixItems", (value) => `Items by position: ${shown(value)}.`],
   ["additionalProperties", further],
-  ["propertyNames", (value) => `Keys: ${inner(value)}.`],
+  ["propertyNames", (value) => `Keys: ${saidInside(value)}.`],
   ["patternProperties", (value) => `Keys by pattern: ${shown(value)}.`],
-  ["contains", (value) => `At least one item is: ${inner(value)}.`],
+  ["contains", (value) => `At least one item is: ${saidInside(value)}.`],
   ["dependentRequired", (value) => `Keys that demand others: ${shown(value)}.`],
   ["allOf", all],
   ["$comment", () => undefined],
@@ -43,8 +43,29 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 
 /** What a keyword says, as a sentence for a description; `undefined` where a reader would learn nothing. */
 export function meaningOf(keyword: string, value: JsonValue): string | undefined {
+  if (isDeep(value)) return undefined;
   const meaning = MEANINGS.get(keyword);
   return meaning === undefined ? `${keyword}: ${shown(value)}.` : meaning(value);
+}
+
+/** How many levels a value may have that is shown: deeper ones no reader follows, and the stack has no room for. */
+const LEVELS = 100;
+
+function isDeep(value: JsonValue): boolean {
+  const open: (readonly [JsonValue, number])[] = [[value, 0]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [held, level] = next;
+    if (typeof held !== "object" || held === null) continue;
+    if (level >= LEVELS) return true;
+    for (const inner of Object.values(held as object) as JsonValue[]) open.push([inner, level + 1]);
+  }
+  return false;
+}
+
+/** A value as JSON, if that is short. */
+export function shownBriefly(value: JsonValue, longest: number): string | undefined {
+  const text = isDeep(value) ? undefined : shown(value);
+  return text === undefined || text.length > longest ? undefined : text;
 }
 
 function counted(value: JsonValue, what: string): string {
@@ -67,23 +88,27 @@ function listed(value: JsonValue): string {
 
 function excluded(value: JsonValue): string | undefined {
   if (!isJsonObject(value)) return undefined;
-  const [only, ...others] = Object.keys(value);
+  // Choices may say of what type they are as well.
+  const [only, ...others] = Object.keys(value).filter((keyword) => keyword !== "type");
   if (only === "enum" && others.length === 0) return `None of ${listed(value["enum"] ?? [])}.`;
-  return only === undefined ? "No value is taken." : `Not: ${shown(value)}.`;
+  return Object.keys(value).length === 0 ? "No value is taken." : `Not: ${shown(value)}.`;
 }
 
 function further(value: JsonValue): string | undefined {
   if (typeof value === "boolean") return undefined;
-  return `The value under every other key: ${inner(value)}.`;
+  return `The value under every other key: ${saidInside(value)}.`;
 }
 
 function all(value: JsonValue): string | undefined {
-  const sentences = Array.isArray(value) ? value.map((branch: JsonValue) => inner(branch)) : [];
+  const sentences = Array.isArray(value)
+    ? value.map((branch: JsonValue) => saidInside(branch))
+    : [];
   return sentences.length === 0 ? undefined : sentences.join(". ").replace(/\.*$/u, ".");
 }
 
 /** What a schema inside says, by the sentences of its keywords where each has one. */
-function inner(value: JsonValue): string {
+export function saidInside(value: JsonValue): string {
+  if (isDeep(value)) return "…";
   if (!isJsonObject(value)) return shown(value);
   const sentences = Object.entries(value).map(([keyword, content]) =>
     keyword !== "not" && MEANINGS.has(keyword) ? meaningOf(keyword, content) : undefined,

@@ -1,13 +1,14 @@
+import { choicesAlone } from "./steps/choices-alone.js";
 import { withoutBooleans } from "./steps/booleans.js";
 import { compiledPatterns, onlyFormats } from "./steps/formats.js";
 import { demandEveryMember } from "./steps/invented-nulls.js";
 import { onlyKeywords } from "./steps/keywords.js";
 import { withinLimits } from "./steps/limits.js";
-import { constAsEnum, withoutEmptyEnums } from "./steps/literals.js";
+import { constAsEnum, ofTheTypeAlone, withoutEmptyEnums } from "./steps/literals.js";
 import { mergeAllOf } from "./steps/merge-all-of.js";
 import { oneOfAsAnyOf } from "./steps/one-of.js";
 import { tellOddNames } from "./steps/property-names.js";
-import { aloneBeside, referencesToDefinitions } from "./steps/references.js";
+import { aloneBeside, referencesToDefinitions, usedDefinitions } from "./steps/references.js";
 import { objectRoot } from "./steps/root.js";
 import { singleTypes } from "./steps/single-types.js";
 import { closedObjects, typedPlaces } from "./steps/strict-objects.js";
@@ -47,8 +48,8 @@ export const openaiStrict: Target = {
     closing: "every-level",
   }),
   steps: [
-    withoutBooleans,
     referencesToDefinitions,
+    withoutBooleans,
     mergeAllOf,
     objectRoot,
     constAsEnum,
@@ -59,10 +60,16 @@ export const openaiStrict: Target = {
     itemsOfEveryArray,
     aloneBeside(),
     mergeAllOf,
+    aloneBeside(),
+    choicesAlone,
+    ofTheTypeAlone,
+    withoutEmptyEnums,
     onlyKeywords(KEYWORDS),
     onlyFormats(STRICT_FORMATS),
     compiledPatterns,
+    usedDefinitions,
     closedObjects,
+    usedDefinitions,
     typedPlaces,
     demandEveryMember,
     tellOddNames,

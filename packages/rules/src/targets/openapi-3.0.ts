@@ -53,8 +53,8 @@ const KEYWORDS = [
 export const openapi30: Target = {
   writing: () => ({ references: "never" }),
   steps: [
-    withoutBooleans,
     noReferences,
+    withoutBooleans,
     constAsEnum,
     withoutEmptyEnums,
     singleTypes,

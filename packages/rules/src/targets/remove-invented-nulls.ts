@@ -43,7 +43,9 @@ export function removeInventedNulls(
   const definitions: Definitions = isJsonObject($defs) ? $defs : {};
   const matcher = new StrictMatcher(definitions);
   let result: OwnedJson = null;
-  const open: Place[] = [{ value: args as JsonValue, schema, put: (value) => void (result = value) }];
+  const open: Place[] = [
+    { value: args as JsonValue, schema, put: (value) => void (result = value) },
+  ];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { value, put } = place;
     const meant = meantBy(value, place.schema, definitions, matcher);

@@ -1,4 +1,3 @@
-import type { Part } from "../definitions/weaken.js";
 import { weaken } from "../definitions/weaken.js";
 import type { Diagnostic, RuleCode } from "../diagnostics.js";
 import { RULE_SEVERITIES } from "../diagnostics.js";
@@ -6,8 +5,9 @@ import type { JsonValue, OwnedJsonObject } from "../json/json.js";
 import type { Path } from "../json/path.js";
 import { pointerOf } from "../json/path.js";
 import type { Direction } from "../options.js";
+import { definitionAround, nameIn } from "./definition-name.js";
 import { labelOf } from "./label.js";
-import { meaningOf, withSentence } from "./meaning.js";
+import { meaningOf, shownBriefly, withSentence } from "./meaning.js";
 import type { Place } from "./places.js";
 import { placesIn } from "./places.js";
 import type { TargetProblem, TargetProblemCode } from "./unfit-for-target-error.js";
@@ -38,10 +38,8 @@ const EFFECTS: Readonly<Record<TargetCode, TargetEffect>> = {
 
 interface Change {
   readonly code: TargetCode;
-  readonly schema: OwnedJsonObject;
   /** Where it stood when it was changed; where it stands in the end is looked up then. */
-  readonly path: Path | undefined;
-  readonly holders: readonly OwnedJsonObject[];
+  readonly place: Place;
   readonly keyword: string | undefined;
   readonly message: string;
 }
@@ -65,6 +63,10 @@ export class Rewriting implements RewritingForm {
   /** Property schemas of which null stands for a member that is left out. */
   readonly inventedNulls = new Set<OwnedJsonObject>();
   readonly #changes: Change[] = [];
+  /** Definitions that were written where they are used, and what they are there. */
+  readonly #moved = new Map<OwnedJsonObject, OwnedJsonObject>();
+  /** Definitions of which a part takes more, around whose references nothing takes less for that. */
+  readonly #weakened = new Set<string>();
   readonly #problems: TargetProblem[] = [];
 
   constructor(root: OwnedJsonObject, form: RewritingForm) {
@@ -86,12 +88,14 @@ export class Rewriting implements RewritingForm {
     const sentence = meaning ?? meaningOf(keyword, value);
     Reflect.deleteProperty(place.schema, keyword);
     if (sentence !== undefined) this.say(place.schema, sentence);
+    // What is said of every other key would be said of the keys that match as well.
+    if (keyword === "patternProperties") this.#forgetFurther(place.schema);
     this.widened(place, keyword, `does not take ${quoted(keyword, value)}`);
   }
 
   /** Tells that a place accepts more than it did. */
   widened(place: Place, keyword: string | undefined, why: string): void {
-    weaken(place);
+    this.#weaken(place);
     this.#changed("target_widened", place, keyword, `${this.target} ${why}, so more is accepted`);
   }
 
@@ -125,6 +129,11 @@ export class Rewriting implements RewritingForm {
     this.#changed("target_name_refused", place, "properties", message);
   }
 
+  /** Tells that what a schema says is said by another from here on. */
+  moved(from: OwnedJsonObject, to: OwnedJsonObject): void {
+    this.#moved.set(from, to);
+  }
+
   fail(code: TargetProblemCode, path: Path | undefined, message: string): void {
     const text = `${labelOf(path, this.name)}: ${message}`;
     const pointer = pointerOf(path);
@@ -148,8 +157,7 @@ export class Rewriting implements RewritingForm {
     const seen = new Set<string>();
     return this.#changes.flatMap((change): readonly TargetDiagnostic[] => {
       const { code, keyword } = change;
-      const standing = [change.schema, ...change.holders].find((schema) => paths.has(schema));
-      const path = standing === undefined ? change.path : paths.get(standing);
+      const path = paths.get(this.#standingIn(paths, change.place));
       const pointer = pointerOf(path);
       const message = `${labelOf(path, this.name)}: ${change.message}.`;
       const key = `${code} ${pointer} ${message}`;
@@ -166,18 +174,41 @@ export class Rewriting implements RewritingForm {
   }
 
   #changed(code: TargetCode, place: Place, keyword: string | undefined, message: string): void {
-    const holders: OwnedJsonObject[] = [];
-    for (let part: Part | undefined = place.holder; part !== undefined; part = part.holder) {
-      holders.push(part.schema);
+    this.#changes.push({ code, place, keyword, message });
+  }
+
+  /** The schema of a place, or the innermost around it that is still there; the root always is. */
+  #standingIn(
+    paths: ReadonlyMap<OwnedJsonObject, Path | undefined>,
+    place: Place,
+  ): OwnedJsonObject {
+    let { schema, holder } = place;
+    for (;;) {
+      const moved = this.#moved.get(schema);
+      if (moved !== undefined && paths.has(moved)) return moved;
+      if (paths.has(schema) || holder === undefined) return schema;
+      ({ schema, holder } = holder);
     }
-    this.#changes.push({
-      code,
-      schema: place.schema,
-      path: place.path,
-      holders,
-      keyword,
-      message,
-    });
+  }
+
+  /** A definition stands wherever it is referred to, and a part of it that takes more is a part there. */
+  #weaken(place: Place): void {
+    const open: Place[] = [place];
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+      weaken(part);
+      const name = definitionAround(part.path);
+      if (name === undefined || this.#weakened.has(name)) continue;
+      this.#weakened.add(name);
+      for (const other of this.places()) if (nameIn(other.schema) === name) open.push(other);
+    }
+  }
+
+  #forgetFurther(schema: OwnedJsonObject): void {
+    const { additionalProperties: further } = schema;
+    if (further === undefined) return;
+    delete schema["additionalProperties"];
+    const sentence = meaningOf("additionalProperties", further);
+    if (sentence !== undefined) this.say(schema, sentence);
   }
 }
 
@@ -185,6 +216,6 @@ const LONGEST = 80;
 
 /** A keyword with its value where that is short. */
 function quoted(keyword: string, value: JsonValue): string {
-  const text = JSON.stringify(value);
-  return text.length > LONGEST ? keyword : `${keyword} ${text}`;
+  const text = shownBriefly(value, LONGEST);
+  return text === undefined ? keyword : `${keyword} ${text}`;
 }

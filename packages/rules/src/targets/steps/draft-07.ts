@@ -9,7 +9,9 @@ export const draft07Tuples: Step = (rewriting) => {
     if (!Array.isArray(prefixItems)) continue;
     delete schema["prefixItems"];
     schema["items"] = prefixItems;
-    if (items !== undefined) schema["additionalItems"] = items;
+    // Beside positions of 2020-12 it said nothing, and beside those of draft-07 it would.
+    if (items === undefined) delete schema["additionalItems"];
+    else schema["additionalItems"] = items;
   }
 };
 
@@ -17,13 +19,13 @@ export const draft07Tuples: Step = (rewriting) => {
 export const draft07Dependencies: Step = (rewriting) => {
   for (const { schema } of rewriting.places()) {
     const { dependentRequired, dependentSchemas, dependencies } = schema;
+    if (dependentRequired === undefined && dependentSchemas === undefined) continue;
     const all: OwnedJsonObject = isOwnedObject(dependencies) ? { ...dependencies } : {};
-    // Names of the same member in both stand beside each other in no draft-07 keyword.
-    const twice =
-      isOwnedObject(dependentRequired) &&
-      isOwnedObject(dependentSchemas) &&
-      Object.keys(dependentRequired).some((name) => Object.hasOwn(dependentSchemas, name));
-    if (twice || (dependentRequired === undefined && dependentSchemas === undefined)) continue;
+    const names = [dependencies, dependentRequired, dependentSchemas].flatMap((given) =>
+      isOwnedObject(given) ? Object.keys(given) : [],
+    );
+    // What two of them say of one member stands beside each other in no draft-07 keyword.
+    if (new Set(names).size < names.length) continue;
     for (const given of [dependentRequired, dependentSchemas]) {
       if (!isOwnedObject(given)) continue;
       for (const [name, demanded] of Object.entries(given)) setOwn(all, name, demanded);

@@ -2,11 +2,11 @@ import type { OwnedJson, OwnedJsonObject } from "../../json/json.js";
 import { isOwnedObject } from "../../json/json.js";
 import type { Path } from "../../json/path.js";
 import { within } from "../../json/path.js";
+import { nameIn } from "../definition-name.js";
 import { labelOf } from "../label.js";
 import { placesIn } from "../places.js";
 import type { Rewriting } from "../rewriting.js";
 import type { Step } from "../step.js";
-import { nameIn } from "./references.js";
 
 /** How much of each a schema may have. */
 export interface SizeLimits {

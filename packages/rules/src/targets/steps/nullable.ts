@@ -31,7 +31,8 @@ export function nullAsNullable(form: NullableForm): Step {
 
 function foldNull(schema: OwnedJsonObject, anyOf: OwnedJson[], form: NullableForm): void {
   const others = anyOf.filter((branch) => !isNull(branch));
-  if (others.length === anyOf.length) return;
+  // Null alone is no choice, and there is none without branches.
+  if (others.length === anyOf.length || others.length === 0) return;
   const [only] = others;
   const hasRoom = Object.keys(schema).every(
     (keyword) => keyword === "anyOf" || keyword === "$defs" || isAnnotation(keyword),
@@ -42,7 +43,10 @@ function foldNull(schema: OwnedJsonObject, anyOf: OwnedJson[], form: NullableFor
     return;
   }
   if (form.besideChoice) {
-    Object.assign(schema, { anyOf: others, nullable: true });
+    // A type beside the choice refuses null already, or takes nothing else.
+    if (schema["type"] === "null") return;
+    schema["anyOf"] = others;
+    if (schema["type"] === undefined) schema["nullable"] = true;
     return;
   }
   const first = others.find((branch) => isOwnedObject(branch) && mayBeNullable(branch));

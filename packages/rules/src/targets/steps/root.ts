@@ -1,13 +1,17 @@
+import { copyJson } from "../../json/copy-json.js";
 import { equalJson } from "../../json/equal-json.js";
 import type { OwnedJson, OwnedJsonObject } from "../../json/json.js";
-import { isOwnedObject, setOwn } from "../../json/json.js";
-import { toolOutput } from "../../tool/tool-output.js";
+import { isOwnedObject, ownValue, setOwn } from "../../json/json.js";
+import { nameIn } from "../definition-name.js";
+import { schemaObject } from "../definitions.js";
+import { write } from "../inlining.js";
 import type { Place } from "../places.js";
 import { replaceWith } from "../places.js";
 import type { Rewriting } from "../rewriting.js";
 import type { Step } from "../step.js";
+import { mergeBranches } from "./merge-all-of.js";
 
-const COMBINATORS = ["anyOf", "oneOf", "allOf", "not", "enum", "if", "then", "else"];
+const COMBINATORS = ["anyOf", "oneOf", "allOf", "not", "enum", "const", "if", "then", "else"];
 
 /**
  * The root is an object with `properties` and no choice beside them: a choice between objects becomes one object with the
@@ -16,7 +20,11 @@ const COMBINATORS = ["anyOf", "oneOf", "allOf", "not", "enum", "if", "then", "el
 export const objectRoot: Step = (rewriting) => {
   const { root, direction } = rewriting;
   const place: Place = { schema: root, holder: undefined, path: undefined };
+  mergeBranches(root);
   followRoot(root);
+  // What could not be taken in may still say that it is an object.
+  const { type, allOf } = root;
+  if (type === undefined && Array.isArray(allOf) && allOf.some(isObject)) root["type"] = "object";
   if (direction === "output") wrapOutput(place, rewriting);
   else mergeChoices(place, rewriting);
   if (root["type"] !== "object") {
@@ -30,23 +38,34 @@ export const objectRoot: Step = (rewriting) => {
 /** A root that is a reference is what it refers to; a definition that leads back to it stays as well. */
 function followRoot(root: OwnedJsonObject): void {
   const seen = new Set<string>();
-  for (let { $ref } = root; typeof $ref === "string" && !seen.has($ref); { $ref } = root) {
-    seen.add($ref);
-    const definitions = root["$defs"];
-    const name = decodeURIComponent($ref.slice($ref.lastIndexOf("/") + 1));
-    const target = isOwnedObject(definitions) ? definitions[name] : undefined;
-    if (!isOwnedObject(target)) return;
+  for (let name = nameIn(root); name !== undefined; name = nameIn(root)) {
     delete root["$ref"];
-    replaceWith(root, { ...structuredClone(target), ...root });
+    // What holds once holds twice.
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const target = definitionIn(root, name);
+    if (target === undefined) continue;
+    write(root, target);
+    mergeBranches(root);
   }
 }
 
-function wrapOutput({ schema }: Place, rewriting: Rewriting): void {
-  if (schema["type"] === "object") return;
-  const { outputSchema } = toolOutput({ "200": { schema } });
-  if (outputSchema === undefined) return;
-  replaceWith(schema, outputSchema);
-  const place: Place = { schema, holder: undefined, path: undefined };
+function definitionIn({ $defs }: OwnedJsonObject, name: string): OwnedJsonObject | undefined {
+  const target = isOwnedObject($defs) ? ownValue($defs, name) : undefined;
+  return target === undefined ? undefined : schemaObject(copyJson(target));
+}
+
+function wrapOutput({ schema: root }: Place, rewriting: Rewriting): void {
+  if (root["type"] === "object") return;
+  const { $defs, ...result } = root;
+  const wrapper: OwnedJsonObject = {
+    type: "object",
+    properties: { result },
+    required: ["result"],
+    ...($defs === undefined ? {} : { $defs }),
+  };
+  replaceWith(root, wrapper);
+  const place: Place = { schema: root, holder: undefined, path: undefined };
   rewriting.narrowed(place, undefined, 'takes an object, so what is given stands under "result"');
 }
 
@@ -54,22 +73,60 @@ function wrapOutput({ schema }: Place, rewriting: Rewriting): void {
 function mergeChoices(place: Place, rewriting: Rewriting): void {
   const { schema: root } = place;
   for (const keyword of ["anyOf", "oneOf"]) {
-    const branches = root[keyword];
-    if (!Array.isArray(branches)) continue;
-    const objects = branches.filter(isObject);
-    if (objects.length < branches.length || objects.length === 0) continue;
-    if (root["type"] !== undefined && root["type"] !== "object") continue;
+    const { [keyword]: choice, type } = root;
+    if (!Array.isArray(choice) || (type !== undefined && type !== "object")) continue;
+    const objects = choice.map((branch) => followed(branch, root)).filter(isObject);
+    const [only, ...others] = objects;
+    if (objects.length < choice.length || only === undefined) continue;
     Reflect.deleteProperty(root, keyword);
     root["type"] = "object";
-    addMembers(root, objects);
-    const sets = objects.map(({ properties }) =>
-      Object.keys(isOwnedObject(properties) ? properties : {}),
-    );
-    if (objects.length > 1) {
-      rewriting.say(root, `Either ${sets.map((names) => `{ ${names.join(", ")} }`).join(" or ")}.`);
-      rewriting.widened(place, keyword, "takes no choice at the root");
+    if (others.length === 0) {
+      root["allOf"] = [...(Array.isArray(root["allOf"]) ? root["allOf"] : []), only];
+      mergeBranches(root);
+      continue;
     }
+    if (leavesOpen(objects)) {
+      const why =
+        "takes no choice at the root, so what one branch says of a member is said for all";
+      rewriting.narrowed(place, keyword, why);
+    }
+    addMembers(root, objects);
+    const sets = objects.map((branch) => `{ ${[...declaredIn(branch).keys()].join(", ")} }`);
+    rewriting.say(root, `Either ${sets.join(" or ")}.`);
+    rewriting.widened(place, keyword, "takes no choice at the root");
   }
+}
+
+/** A branch that refers to a definition is that. */
+function followed(branch: OwnedJson, root: OwnedJsonObject): OwnedJson {
+  if (!isOwnedObject(branch)) return branch;
+  const seen = new Set<string>();
+  let schema = branch;
+  for (let name = nameIn(schema); name !== undefined; name = nameIn(schema)) {
+    const target = seen.has(name) ? undefined : definitionIn(root, name);
+    if (target === undefined) return branch;
+    seen.add(name);
+    const copy = { ...schema };
+    delete copy["$ref"];
+    if (!write(copy, target)) return branch;
+    schema = copy;
+  }
+  return schema;
+}
+
+function declaredIn({ properties }: OwnedJsonObject): ReadonlyMap<string, OwnedJson> {
+  return new Map(Object.entries(isOwnedObject(properties) ? properties : {}));
+}
+
+/** Whether a branch takes any value for a member that another one declares. */
+function leavesOpen(objects: readonly OwnedJsonObject[]): boolean {
+  const names = new Set(objects.flatMap((branch) => [...declaredIn(branch).keys()]));
+  return objects.some((branch) => {
+    const { additionalProperties: further, patternProperties } = branch;
+    if (further === false && patternProperties === undefined) return false;
+    const declared = declaredIn(branch);
+    return [...names].some((name) => !declared.has(name));
+  });
 }
 
 function isObject(schema: OwnedJson): schema is OwnedJsonObject {
@@ -78,11 +135,10 @@ function isObject(schema: OwnedJson): schema is OwnedJsonObject {
 
 function addMembers(root: OwnedJsonObject, objects: readonly OwnedJsonObject[]): void {
   const variants = new Map<string, OwnedJson[]>();
-  for (const { properties } of [root, ...objects]) {
-    if (!isOwnedObject(properties)) continue;
-    for (const [name, schema] of Object.entries(properties)) {
+  for (const schema of [root, ...objects]) {
+    for (const [name, member] of declaredIn(schema)) {
       const known = variants.get(name) ?? [];
-      if (!known.some((other) => equalJson(other, schema))) known.push(schema);
+      if (!known.some((other) => equalJson(other, member))) known.push(member);
       variants.set(name, known);
     }
   }
@@ -97,6 +153,9 @@ function addMembers(root: OwnedJsonObject, objects: readonly OwnedJsonObject[]):
   const own = Array.isArray(root["required"]) ? root["required"] : [];
   const required = [...new Set([...own, ...common])];
   if (required.length > 0) root["required"] = required;
-  const areClosed = objects.every(({ additionalProperties }) => additionalProperties === false);
+  const areClosed = objects.every(
+    ({ additionalProperties: further, patternProperties }) =>
+      further === false && patternProperties === undefined,
+  );
   if (areClosed) root["additionalProperties"] ??= false;
 }

@@ -15,7 +15,11 @@ export const singleTypes: Step = (rewriting) => {
     if (typeof schema["type"] === "string" && !Array.isArray(values)) continue;
     const branches = branchesOf(listed, schema);
     const [only, ...others] = branches;
-    if (only === undefined) continue;
+    if (only === undefined) {
+      // No choice is of any of the types: nothing is taken.
+      if (listed.length > 0) replaceWith(schema, { ...withoutTyped(schema), not: {} });
+      continue;
+    }
     if (others.length === 0) {
       replaceWith(schema, { ...withoutTyped(schema), ...only });
       continue;
@@ -40,7 +44,11 @@ function branchesOf(
   return types.flatMap((type): readonly OwnedJsonObject[] => {
     const branch: OwnedJsonObject = { type };
     if (values !== undefined) {
-      const own = distinct(values.filter((value) => isOfType(value, type)));
+      // What is nullable already lists null beside the values of its type.
+      const isNullable = schema["nullable"] === true;
+      const own = distinct(
+        values.filter((value) => isOfType(value, type) || (isNullable && value === null)),
+      );
       if (own.length === 0) return [];
       // Null is a type of one value.
       if (type !== "null") branch["enum"] = own;

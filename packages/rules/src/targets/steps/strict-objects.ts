@@ -1,5 +1,6 @@
+import { copyJson } from "../../json/copy-json.js";
 import type { OwnedJsonObject } from "../../json/json.js";
-import { isOwnedObject } from "../../json/json.js";
+import { isOwnedObject, setOwn } from "../../json/json.js";
 import { meaningOf } from "../meaning.js";
 import type { Place } from "../places.js";
 import type { Rewriting } from "../rewriting.js";
@@ -14,7 +15,10 @@ export const closedObjects: Step = (rewriting) => {
     const { schema } = place;
     if (schema["type"] !== "object") continue;
     if (isMap(schema)) failMap(place, rewriting);
-    else close(place, rewriting);
+    else {
+      declareDemanded(schema);
+      close(place, rewriting);
+    }
     schema["required"] ??= [];
   }
 };
@@ -24,6 +28,17 @@ function isMap({ properties, additionalProperties }: OwnedJsonObject): boolean {
   const isDeclared = isOwnedObject(properties) && Object.keys(properties).length > 0;
   if (isDeclared || additionalProperties === false) return false;
   return properties === undefined || additionalProperties !== undefined;
+}
+
+/** A member that is demanded without being declared takes values of every kind: the next step names it. */
+function declareDemanded(schema: OwnedJsonObject): void {
+  const { required, additionalProperties: further } = schema;
+  const properties = isOwnedObject(schema["properties"]) ? schema["properties"] : {};
+  for (const name of Array.isArray(required) ? required : []) {
+    if (typeof name !== "string" || Object.hasOwn(properties, name)) continue;
+    setOwn(properties, name, isOwnedObject(further) ? copyJson(further) : {});
+  }
+  schema["properties"] = properties;
 }
 
 function failMap({ path }: Place, rewriting: Rewriting): void {
@@ -38,7 +53,6 @@ function failMap({ path }: Place, rewriting: Rewriting): void {
 function close(place: Place, rewriting: Rewriting): void {
   const { schema } = place;
   const { additionalProperties: further } = schema;
-  schema["properties"] ??= {};
   schema["additionalProperties"] = false;
   if (further === false) return;
   const said = further === undefined ? undefined : meaningOf("additionalProperties", further);
