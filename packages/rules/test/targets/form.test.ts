@@ -108,7 +108,9 @@ describe.each(sources)("the result for %s", (_, cases) => {
         expect(reference.startsWith(`#/${keyword}/`)).toBe(true);
       }
       const names = Object.keys((schema[keyword] ?? {}) as object);
-      expect(names.length).toBeLessThanOrEqual(new Set(references).size);
+      // Draft-07 holds lists under `items`, where no reference is looked for above.
+      const named = JSON.stringify(schema).match(/"\$ref":"[^"]+"/gu) ?? [];
+      expect(names.length).toBeLessThanOrEqual(new Set(named).size);
     });
   });
 
