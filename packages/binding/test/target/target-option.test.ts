@@ -368,7 +368,7 @@ test("several tools of one request are counted together", () => {
     problems: [],
   });
   const many = Array.from({ length: 7 }, () => tools[0]!);
-  expect(() => { assertAnthropicStrict(many); }).toThrow(
-    "28 optional parameters, and a request takes 24 over all its strict tools",
-  );
+  expect(() => {
+    assertAnthropicStrict(many);
+  }).toThrow("28 optional parameters, and a request takes 24 over all its strict tools");
 });
