@@ -1,11 +1,5 @@
 import { copyJson } from "../json/copy-json.js";
-import type {
-  JsonObject,
-  JsonSchema,
-  JsonValue,
-  OwnedJson,
-  OwnedJsonObject,
-} from "../json/json.js";
+import type { JsonObject, JsonValue, OwnedJson, OwnedJsonObject } from "../json/json.js";
 import { isJsonObject, ownValue, setOwn } from "../json/json.js";
 import { decodePointer } from "../definitions/local-reference.js";
 import { StrictMatcher } from "./strict-match.js";
@@ -14,7 +8,7 @@ import { branchesOf, isOfKind, targetOf } from "./strict-schema.js";
 
 /** What `forTarget` tells of a schema for `openai-strict`. */
 export interface InventedNulls {
-  readonly schema: JsonSchema;
+  readonly schema: JsonObject;
   /** JSON pointers to the properties of which null stands for a member that is not given. */
   readonly inventedNulls: readonly string[];
 }

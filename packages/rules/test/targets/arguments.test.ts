@@ -12,7 +12,7 @@ import {
 const schema: JsonObject = { type: "object", properties: {} };
 
 /** What TypeScript would refuse. */
-const wrong = <T>(value: unknown): T => value as T;
+const wrong = (value: unknown): never => value as never;
 
 describe("forTarget", () => {
   test.each([null, undefined, true, "object", 7, [], [schema]])(

@@ -8,6 +8,8 @@ import { placesInsideOut } from "../../src/targets/places.js";
 
 // The schemas need not be to its taste, only valid. A pattern of a host may be one that the flag "u" refuses.
 const form = {
+  // A member named "constructor" is there only if it is.
+  ownProperties: true,
   strict: false,
   logger: false,
   validateFormats: false,

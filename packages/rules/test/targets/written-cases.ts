@@ -72,3 +72,9 @@ function written(target: TargetName, shape: TypeShape, form: number): JsonObject
 function isClass({ root, types }: TypeShape): boolean {
   return root.kind === "ref" && types[root.ref]?.wrapper !== true;
 }
+
+/** Written schemas of which OpenAI's strict mode takes most. */
+export const strictCases = shapes.map(fitForStrict).chain((shape) => {
+  const schema = written("openai-strict", shape, 0);
+  return valuesNear(shape, 3).map((values) => ({ schema, values }));
+});
