@@ -70,7 +70,7 @@ const PACKAGES: readonly PackageRules[] = [
       ],
       ["options.ts", "take-arguments.ts"],
       ["text-keywords.ts", "plan.ts"],
-      ["variants.ts", "checking-schema.ts", "collect-problems.ts"],
+      ["variants.ts", "checking-schema.ts", "collect/"],
       ["compile-check.ts"],
       ["prepare.ts", "to-host.ts", "merge-problems.ts", "host/"],
       ["build.ts", "fast/"],

@@ -1,6 +1,7 @@
 import type { JsonSchema, JsonValue } from "@shapewright/rules";
 import Ajv2020, { type KeywordDefinition, type Options } from "ajv/dist/2020.js";
-import { askNobody, demandKnownKeywords, ProblemCollector } from "./collect-problems.js";
+import { askNobody, demandKnownKeywords } from "./collect/known-keywords.js";
+import { ProblemCollector } from "./collect/problem-collector.js";
 import { equalPair } from "./equal.js";
 import { isMultiple } from "./multiple.js";
 import type { OwnedJson } from "./json.js";

@@ -4,7 +4,7 @@ import { writeSchema } from "@shapewright/rules";
 import type { Built } from "./build.js";
 import { buildInstance } from "./build.js";
 import { checkingSchema } from "./checking-schema.js";
-import { ProblemCollector } from "./collect-problems.js";
+import { ProblemCollector } from "./collect/problem-collector.js";
 import type { Check, CheckContext } from "./compile-check.js";
 import { CheckCompiler } from "./compile-check.js";
 import type { FastBinder } from "./fast/compile.js";

@@ -87,9 +87,8 @@ export function standard<T extends object>(
   return propsOf(cls, options);
 }
 
-/** A constructor that a mixin extends: TypeScript demands these parameters. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a mixin's constructor takes `any[]` by the language's rule
-type Mixable = abstract new (...args: any[]) => object;
+/** Any class that may be extended. */
+type Extensible = abstract new (...args: never[]) => object;
 
 /**
  * A base whose subclasses are Standard Schemas: a static `~standard` that is about the class it is read from, so that no subclass
@@ -99,11 +98,11 @@ type Mixable = abstract new (...args: any[]) => object;
  * class Order extends Standard() {}
  * class Invoice extends Standard(Document) {}
  */
-export function Standard<B extends Mixable = new () => object>(
+export function Standard<B extends Extensible = new () => object>(
   base?: B,
   options?: StandardOptions,
 ): B & StandardSchema<InstanceType<B>> {
-  const Base: Mixable = base ?? Object;
+  const Base: Extensible = base ?? Object;
   abstract class WithStandard extends Base {
     static get "~standard"(): StandardProps<object> {
       const cls = this as unknown as ClassOf<object>;

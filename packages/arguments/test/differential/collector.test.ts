@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { foreignSchemas, judgedValues } from "../../../rules/test/properties/foreign-schemas.js";
 import { linkedTypeShapes } from "../../../rules/test/properties/linked-shapes.js";
 import { valuesNear } from "../../../rules/test/properties/values-near.js";
-import { ProblemCollector } from "../../src/collect-problems.js";
+import { ProblemCollector } from "../../src/collect/problem-collector.js";
 import { CheckCompiler } from "../../src/compile-check.js";
 import type { OwnedJson } from "../../src/json.js";
 import type { TextRules } from "../../src/text-keywords.js";

@@ -11,7 +11,7 @@ import { hostCases, writtenCases } from "./written-cases.js";
 
 jest.setTimeout(240_000);
 
-const runs = { numRuns: 600 * Number(process.env["TARGET_RUNS"] ?? 1) };
+const runs = { numRuns: 400 * Number(process.env["TARGET_RUNS"] ?? 1) };
 const sources: readonly (readonly [string, fc.Arbitrary<Case>])[] = [
   ["a schema of a host", hostCases],
   ["a written schema", writtenCases],

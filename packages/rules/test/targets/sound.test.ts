@@ -11,8 +11,8 @@ jest.setTimeout(240_000);
 
 const scale = Number(process.env["TARGET_RUNS"] ?? 1);
 const sources: readonly (readonly [string, fc.Arbitrary<Case>, number])[] = [
-  ["a schema of a host", hostCases, 1_600 * scale],
-  ["a written schema", writtenCases, 1_000 * scale],
+  ["a schema of a host", hostCases, 1_200 * scale],
+  ["a written schema", writtenCases, 700 * scale],
 ];
 
 function has({ diagnostics }: TargetedSchema, effect: TargetEffect): boolean {

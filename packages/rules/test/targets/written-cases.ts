@@ -76,5 +76,5 @@ function isClass({ root, types }: TypeShape): boolean {
 /** Written schemas of which OpenAI's strict mode takes most. */
 export const strictCases = shapes.map(fitForStrict).chain((shape) => {
   const schema = written("openai-strict", shape, 0);
-  return valuesNear(shape, 3).map((values) => ({ schema, values }));
+  return valuesNear(shape, 3).map((values) => ({ schema, whole: schema, values }));
 });

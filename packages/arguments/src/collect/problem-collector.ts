@@ -1,100 +1,25 @@
 import type { JsonObject, JsonValue } from "@shapewright/rules";
-import { closest } from "./closest.js";
-import { equalPair, isSame } from "./equal.js";
-import { isMultiple } from "./multiple.js";
-import type { Expectation } from "./expectations.js";
-import { expected, listed } from "./expectations.js";
-import type { OwnedJson, OwnedJsonObject } from "./json.js";
-import { isObject } from "./json.js";
-import type { Problem, ProblemCode } from "./problem.js";
-import { brief, pointerTo } from "./problem.js";
-import type { TextRules, TextVerdict } from "./text-keywords.js";
-import { judgeLength, judgePattern, runnerOf } from "./text-keywords.js";
-
-type Path = readonly (string | number)[];
-
-/** A part of a foreign schema that holds something else than what is known here. */
-export class UnknownKeywordError extends Error {
-  override readonly name = "UnknownKeywordError";
-  readonly keyword: string;
-
-  constructor(keyword: string) {
-    super(
-      `The keyword "${keyword}" is known only to a validator of all of JSON Schema, which generates code.`,
-    );
-    this.keyword = keyword;
-  }
-}
-
-/** A part of a schema that only a validator of all of JSON Schema can judge. */
-export type AskValidator = (part: JsonObject, value: OwnedJson) => boolean;
-
-/** Where no code can be generated, such a validator is not there. */
-export const askNobody: AskValidator = (part) => {
-  throw new UnknownKeywordError(Object.keys(part).find(isUnknown) ?? "");
-};
-
-/**
- * Refuses a schema with a part that only a validator of all of JSON Schema can judge.
- *
- * @throws UnknownKeywordError
- */
-export function demandKnownKeywords(root: JsonObject): void {
-  const open: JsonValue[] = [root];
-  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
-    if (!isSchema(schema)) continue;
-    for (const [keyword, value] of Object.entries(schema)) {
-      if (isUnknown(keyword)) throw new UnknownKeywordError(keyword);
-      if (MAPS.has(keyword) && isSchema(value)) open.push(...Object.values(value));
-      else if (SCHEMAS.has(keyword))
-        open.push(...(Array.isArray(value) ? (value as readonly JsonValue[]) : [value]));
-    }
-  }
-}
-
-const MAPS = new Set(["$defs", "properties", "patternProperties", "dependentSchemas"]);
-const SCHEMAS = new Set([
-  ...["anyOf", "oneOf", "allOf", "not", "if", "then", "else"],
-  ...["additionalProperties", "propertyNames", "items", "prefixItems", "contains"],
-]);
-
-function isUnknown(keyword: string): boolean {
-  return !KNOWN.has(keyword) && !keyword.startsWith("x-");
-}
-
-/** The schemas of which every keyword is known: they are gone through again and again. */
-const knownSchemas = new WeakSet<JsonObject>();
-
-function isKnownSchema(schema: JsonObject): boolean {
-  if (knownSchemas.has(schema)) return true;
-  if (Object.keys(schema).some(isUnknown)) return false;
-  knownSchemas.add(schema);
-  return true;
-}
-
-/** The keywords that are known here: all that a written schema has, and those of a foreign one that need no memory. */
-const KNOWN = new Set([
-  ...["$ref", "$defs", "type", "anyOf", "oneOf", "allOf", "not", "enum", "const"],
-  ...["if", "then", "else"],
-  ...["properties", "required", "additionalProperties", "propertyNames"],
-  ...["patternProperties", "dependentRequired", "dependentSchemas"],
-  ...["contains", "minContains", "maxContains"],
-  ...["items", "prefixItems", "minItems", "maxItems", "uniqueItems"],
-  ...["minLength", "maxLength", "pattern", "minProperties", "maxProperties"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  ...["format", "contentEncoding", "contentMediaType", "contentSchema"],
-  ...[
-    "default",
-    "title",
-    "description",
-    "examples",
-    "deprecated",
-    "readOnly",
-    "writeOnly",
-    "$comment",
-    "$schema",
-  ],
-]);
+import { equalPair, isSame } from "../equal.js";
+import { expected, listed } from "../expectations.js";
+import type { OwnedJson, OwnedJsonObject } from "../json.js";
+import { isObject } from "../json.js";
+import type { Problem } from "../problem.js";
+import type { TextRules, TextVerdict } from "../text-keywords.js";
+import { judgeLength, judgePattern, runnerOf } from "../text-keywords.js";
+import type { AskValidator } from "./known-keywords.js";
+import { isKnownSchema } from "./known-keywords.js";
+import type { Path } from "./problem-of.js";
+import {
+  counted,
+  isOutside,
+  notProblem,
+  nullProblem,
+  problem,
+  sizeProblem,
+  unknownProblem,
+  visitNumber,
+} from "./problem-of.js";
+import { declaredBy, isOf, isSchema, onlyValueOf } from "./schema-parts.js";
 
 /**
  * Everything that a schema has against a value, in the order of the declaration. It says the same as the compiled check,
@@ -489,149 +414,4 @@ export class ProblemCollector {
       anyOf: (anyOf as readonly JsonValue[]).map((branch) => this.#resolved(branch)),
     };
   }
-}
-
-interface Declared {
-  readonly declared: ReadonlyMap<string, JsonValue>;
-  readonly demanded: ReadonlySet<JsonValue>;
-}
-
-const declaredIn = new WeakMap<JsonObject, Declared>();
-
-function declaredBy(schema: JsonObject): Declared {
-  const known = declaredIn.get(schema);
-  if (known !== undefined) return known;
-  const { properties, required } = schema;
-  const declared = new Map(isSchema(properties) ? Object.entries(properties) : []);
-  // No argument of that name reaches an instance, and ajv knows none either.
-  declared.delete("__proto__");
-  const demanded = new Set(Array.isArray(required) ? (required as readonly JsonValue[]) : []);
-  declaredIn.set(schema, { declared, demanded });
-  return { declared, demanded };
-}
-
-function isSchema(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function problem(path: Path, code: ProblemCode, said: Expectation, value?: OwnedJson): Problem {
-  const received = said.received ?? (value === undefined ? undefined : brief(value));
-  return {
-    path,
-    pointer: pointerTo(path),
-    code,
-    message: said.message,
-    expected: said.expected,
-    ...(received === undefined ? {} : { received }),
-  };
-}
-
-function nullProblem(path: Path, schema: JsonObject): Problem {
-  const what = expected(schema);
-  return problem(path, "null", {
-    message: `must not be null, but ${what}`,
-    expected: what,
-    received: "null",
-  });
-}
-
-function notProblem(path: Path, not: JsonValue, value: OwnedJson): Problem {
-  const values =
-    isSchema(not) && Array.isArray(not["enum"]) ? (not["enum"] as readonly JsonValue[]) : undefined;
-  const message = values === undefined ? "must not be given" : `must not be ${listed(values)}`;
-  return problem(
-    path,
-    "enum",
-    { message, expected: message.replace("must not be", "anything but") },
-    value,
-  );
-}
-
-function unknownProblem(path: Path, name: string, declared: readonly string[]): Problem {
-  const meant = closest(name, declared);
-  const hint = meant === undefined ? "" : `; did you mean "${meant}"?`;
-  const what =
-    declared.length === 0
-      ? "no argument"
-      : `one of ${declared.map((one) => `"${one}"`).join(", ")}`;
-  return problem(path, "unknown_argument", {
-    message: `is not an argument${hint}`,
-    expected: what,
-  });
-}
-
-function visitNumber(schema: JsonObject, value: number, path: Path, found: Problem[]): void {
-  const bounds: readonly (readonly [string, string, (limit: number) => boolean])[] = [
-    ["minimum", "at least", (limit) => value >= limit],
-    ["exclusiveMinimum", "greater than", (limit) => value > limit],
-    ["maximum", "at most", (limit) => value <= limit],
-    ["exclusiveMaximum", "less than", (limit) => value < limit],
-    ["multipleOf", "a multiple of", (limit) => isMultiple(value, limit)],
-  ];
-  for (const [keyword, words, fits] of bounds) {
-    const limit = schema[keyword];
-    if (typeof limit !== "number" || fits(limit)) continue;
-    const what = `${words} ${String(limit)}`;
-    found.push(problem(path, "range", { message: `must be ${what}`, expected: what }, value));
-  }
-}
-
-function isOutside(
-  size: number,
-  least: JsonValue | undefined,
-  most: JsonValue | undefined,
-): boolean {
-  return (typeof least === "number" && size < least) || (typeof most === "number" && size > most);
-}
-
-function sizeProblem(
-  path: Path,
-  unit: string,
-  { least, most }: { readonly least: JsonValue | undefined; readonly most: JsonValue | undefined },
-  value: OwnedJson | readonly OwnedJson[],
-  size: string,
-): Problem {
-  const what =
-    typeof least === "number" && typeof most === "number"
-      ? least === most
-        ? `exactly ${counted(least, unit)}`
-        : `${String(least)} to ${counted(most, unit)}`
-      : typeof least === "number"
-        ? `at least ${counted(least, unit)}`
-        : `at most ${counted(Number(most), unit)}`;
-  const received = typeof value === "string" ? brief(value) : size;
-  return problem(path, "size", { message: `must have ${what}`, expected: what, received });
-}
-
-function counted(count: number, unit: string): string {
-  return `${String(count)} ${unit}${count === 1 ? "" : "s"}`;
-}
-
-function isOf(type: JsonValue, value: OwnedJson): boolean {
-  switch (type) {
-    case "null":
-      return value === null;
-    case "array":
-      return Array.isArray(value);
-    case "object":
-      return isObject(value);
-    case "integer":
-      return typeof value === "number" && Number.isInteger(value);
-    case "number":
-      return typeof value === "number" && Number.isFinite(value);
-    default:
-      return typeof value === type;
-  }
-}
-
-function onlyValueOf({ properties, required }: JsonObject, name: string): JsonValue | undefined {
-  const isRequired = Array.isArray(required) && (required as readonly JsonValue[]).includes(name);
-  if (!isRequired || !isSchema(properties) || !Object.hasOwn(properties, name)) return undefined;
-  const member = properties[name];
-  if (!isSchema(member)) return undefined;
-  const { enum: values, const: only } = member;
-  if (only !== undefined) return only;
-  return Array.isArray(values) && values.length === 1
-    ? (values as readonly JsonValue[])[0]
-    : undefined;
 }
