@@ -5,13 +5,14 @@ import { freezeDeeply, objectsWithin, spoilDeeply } from "../properties/json-tre
 import { verdicts, verdictsFor } from "./judges.js";
 import { Tally, targeted } from "./outcomes.js";
 import type { Case } from "./written-cases.js";
-import { hostCases, writtenCases } from "./written-cases.js";
+import { hostCases, smallCases, writtenCases } from "./written-cases.js";
 
 jest.setTimeout(240_000);
 
 const scale = Number(process.env["TARGET_RUNS"] ?? 1);
 const sources: readonly (readonly [string, fc.Arbitrary<Case>, number])[] = [
   ["a schema of a host", hostCases, 1_200 * scale],
+  ["a small schema", smallCases, 1_500 * scale],
   ["a written schema", writtenCases, 700 * scale],
 ];
 

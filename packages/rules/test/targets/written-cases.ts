@@ -10,6 +10,7 @@ import { TARGET_NAMES, targetWriting, writeInputSchema, writeSchema } from "../.
 import { linkedTypeShapes } from "../properties/linked-shapes.js";
 import { valuesNear } from "../properties/values-near.js";
 import { hostSchemas } from "./hosts-schemas.js";
+import { smallSchemas } from "./small-schemas.js";
 import { valuesOf } from "./values-of.js";
 
 /** A schema with values of which it takes some. */
@@ -33,6 +34,13 @@ export const hostCases: fc.Arbitrary<Case> = fc
     }).chain((given) =>
       valuesOf(given.whole, 8).map((values): Case => ({ target, ...given, values })),
     ),
+  );
+
+/** Few parts in few combinations. */
+export const smallCases: fc.Arbitrary<Case> = fc
+  .tuple(targets, smallSchemas)
+  .chain(([target, given]) =>
+    valuesOf(given.whole, 16).map((values): Case => ({ target, ...given, values })),
   );
 
 const shapes = fc.boolean().chain((verbatim) => linkedTypeShapes({ verbatim }));
