@@ -9,6 +9,7 @@ import type { Check, CheckContext } from "./compile-check.js";
 import { CheckCompiler } from "./compile-check.js";
 import type { FastBinder } from "./fast/compile.js";
 import { compileFast } from "./fast/compile.js";
+import { asksNothing } from "./fast/eligible.js";
 import { hostProblems } from "./host/host-problems.js";
 import type { HostVerdict } from "@shapewright/binding/reading";
 import type { OwnedJson } from "./json.js";
@@ -47,6 +48,7 @@ export class Kernel {
   readonly #schema: InputSchema;
   readonly #rules: TextRules;
   readonly #compiler: CheckCompiler;
+  readonly #isExact: boolean;
   #compiled: Check | undefined;
   readonly #takes: Takes;
   readonly #fast: FastBinder | undefined;
@@ -58,6 +60,7 @@ export class Kernel {
     this.#rules = { hostDecides: this.plan.isJudged, maxPatternText, patternEngine };
     this.#compiler = compilerFor(this.#rules);
     this.#schema = checkingSchema(this.plan, settings);
+    this.#isExact = this.plan.isExact && asksNothing(settings.shape.host ?? {});
     this.#takes = takesBy(this.plan, this.#compiler);
     // Where the options read arguments for something else, good ones may be read so too.
     this.#fast = asksForPreparation(settings)
@@ -95,7 +98,7 @@ export class Kernel {
     if (!fits && boundsPatterns(settings)) {
       return { outcome: this.#refused(ofSchema, settings) };
     }
-    return this.#build(value, ofSchema, fits && !context.asksHost && this.plan.isExact, settings);
+    return this.#build(value, ofSchema, fits && !context.asksHost && this.#isExact, settings);
   }
 
   #build(

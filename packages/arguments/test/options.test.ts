@@ -74,6 +74,49 @@ describe("unknownArguments", () => {
   });
 });
 
+describe("the host's options", () => {
+  class Initialized {
+    extra = 1;
+
+    @IsString()
+    name!: string;
+  }
+
+  test("whitelist takes away what no rule is on, as the host does", () => {
+    const host = { validator: { whitelist: true } };
+    const { value } = bindArguments(Initialized, { name: "a" }, { host });
+    expect(Object.keys(value!)).toEqual(["name"]);
+    expect(bindArguments(Initialized, { name: "a" }).value?.extra).toBe(1);
+  });
+
+  test("forbidNonWhitelisted refuses it, as the host does", () => {
+    const host = { validator: { whitelist: true, forbidNonWhitelisted: true } };
+    const { problems } = checkArguments(Initialized, { name: "a" }, { host });
+    expect(problems?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      "/extra unknown_argument",
+    ]);
+  });
+
+  test("an object of which the host has no rules is told of by its own place", () => {
+    class Bare {
+      @Type(() => Date)
+      at?: Date;
+    }
+    class Holder {
+      @ValidateNested()
+      @Type(() => Bare)
+      bare?: Bare;
+
+      @IsString()
+      name!: string;
+    }
+    const { problems } = checkArguments(Holder, { name: "a", bare: { at: "2020-01-01" } });
+    expect(problems?.map(({ pointer, rule }) => `${pointer} ${String(rule)}`)).toEqual([
+      "/bare unknownValue",
+    ]);
+  });
+});
+
 describe("nullForOptional", () => {
   test("keep shows null to the host", () => {
     expect(bindArguments(Dto, { count: 1, text: null }).value?.text).toBeNull();

@@ -27,6 +27,16 @@ export function isEligible(plan: Plan, { shape: { host = {} } }: Settings): bool
   );
 }
 
+/** Whether class-validator leaves an instance that it takes as it is. */
+function leavesInstances({ validator = {} }: HostOptions): boolean {
+  return validator.whitelist !== true && validator.forbidNonWhitelisted !== true;
+}
+
+/** Whether an instance of which every rule is implied need not be shown to class-validator. */
+export function asksNothing(host: HostOptions): boolean {
+  return areHarmless(host) && leavesInstances(host);
+}
+
 function areHarmless({ validator = {}, transform = {} }: HostOptions): boolean {
   return (
     Object.values(transform).every((value) => value === undefined) &&
@@ -37,16 +47,11 @@ function areHarmless({ validator = {}, transform = {} }: HostOptions): boolean {
 const NEVER_SET = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Whether setting members of an instance does nothing but that. */
-function areSetPlainly(
-  { cls, members }: BoundClass,
-  isOwn: boolean,
-  { validator = {} }: HostOptions,
-): boolean {
+function areSetPlainly({ cls, members }: BoundClass, isOwn: boolean, host: HostOptions): boolean {
   const made = emptyInstance(cls);
   if (made === undefined || Object.getPrototypeOf(made) !== cls.prototype) return false;
   if (!Object.isExtensible(made)) return false;
-  const strips =
-    !isOwn && (validator.whitelist === true || validator.forbidNonWhitelisted === true);
+  const strips = !isOwn && !leavesInstances(host);
   const ruled = new Set(members.filter(({ isRuled }) => isRuled).map(({ property }) => property));
   if (strips && !members.every(({ isRuled }) => isRuled)) return false;
   if (strips && !Object.keys(made).every((key) => ruled.has(key))) return false;

@@ -19,7 +19,9 @@ export function hostProblems(
     { target, property, value, constraints, children }: HostError,
     outer: Path,
   ): void => {
-    const path = [...outer, stepOf(target, property, byClass)];
+    // An object of which the host has no rules is told of without a member.
+    const isNamed = typeof (property as unknown) === "string";
+    const path = isNamed ? [...outer, stepOf(target, property, byClass)] : outer;
     for (const [rule, message] of Object.entries(constraints ?? {})) {
       // The message speaks of the member by the name that it has in the class.
       found.push({
@@ -33,22 +35,8 @@ export function hostProblems(
     }
     for (const child of children ?? []) visit(child, path);
   };
-  // An object of which the host has no rules at all is told without a member.
-  for (const error of errors) {
-    if (typeof (error.property as unknown) === "string") visit(error, at);
-    else found.push(...wholeProblems(error, at));
-  }
+  for (const error of errors) visit(error, at);
   return found;
-}
-
-function wholeProblems({ constraints }: HostError, path: Path): readonly Problem[] {
-  return Object.entries(constraints ?? {}).map(([rule, message]) => ({
-    path,
-    pointer: pointerTo(path),
-    code: codeOfRule(rule),
-    message,
-    rule,
-  }));
 }
 
 function stepOf(

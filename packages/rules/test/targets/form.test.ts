@@ -7,13 +7,14 @@ import { referencesOf, resolves, schemaObjectsWithin } from "../properties/writt
 import { Tally, targeted } from "./outcomes.js";
 import { TAKEN } from "./taken-keywords.js";
 import type { Case } from "./written-cases.js";
-import { hostCases, writtenCases } from "./written-cases.js";
+import { hostCases, smallCases, writtenCases } from "./written-cases.js";
 
 jest.setTimeout(240_000);
 
-const runs = { numRuns: 400 * Number(process.env["TARGET_RUNS"] ?? 1) };
+const runs = { numRuns: 300 * Number(process.env["TARGET_RUNS"] ?? 1) };
 const sources: readonly (readonly [string, fc.Arbitrary<Case>])[] = [
   ["a schema of a host", hostCases],
+  ["a small schema", smallCases],
   ["a written schema", writtenCases],
 ];
 

@@ -43,11 +43,12 @@ export const smallSchemas: fc.Arbitrary<HostSchema> = fc
 
 function roots(): fc.Arbitrary<JsonObject> {
   const member = fc.oneof(parts(1), combinations(parts(1)));
-  const closed = fc.record({ a: member }).map((properties): JsonObject => ({
+  const further = fc.constantFrom<JsonObject>({}, { additionalProperties: false });
+  const closed = fc.tuple(member, further).map(([a, open]): JsonObject => ({
     type: "object",
-    properties,
+    properties: { a },
     required: ["a"],
-    additionalProperties: false,
+    ...open,
   }));
   const object = objects(parts(0));
   const choice = fc

@@ -11,9 +11,9 @@ jest.setTimeout(240_000);
 
 const scale = Number(process.env["TARGET_RUNS"] ?? 1);
 const sources: readonly (readonly [string, fc.Arbitrary<Case>, number])[] = [
-  ["a schema of a host", hostCases, 1_200 * scale],
+  ["a schema of a host", hostCases, 800 * scale],
   ["a small schema", smallCases, 1_500 * scale],
-  ["a written schema", writtenCases, 700 * scale],
+  ["a written schema", writtenCases, 600 * scale],
 ];
 
 function has({ diagnostics }: TargetedSchema, effect: TargetEffect): boolean {
