@@ -144,3 +144,13 @@ test("a definition named as a key of Object.prototype is not there unless it is"
     else expect(told()).toEqual(["widened $ref /properties/a"]);
   }
 });
+
+test("null alone says nothing of what it is not", () => {
+  const given = object({ a: { type: "null", maxLength: 2, minProperties: 1, title: "T" } });
+  const { schema, told } = changes(given, "openapi-3.0");
+  expect([schema, told]).toEqual([
+    object({ a: { type: "object", enum: [null], title: "T", nullable: true } }),
+    [],
+  ]);
+  expect(forTarget(schema, "openapi-3.0").schema).toEqual(schema);
+});

@@ -1,5 +1,6 @@
 import type { OwnedJson, OwnedJsonObject } from "../../json/json.js";
 import { isOwnedObject } from "../../json/json.js";
+import { impliedBy } from "../../keywords.js";
 import { isAnnotation } from "../annotations.js";
 import { placesInsideOut, replaceWith } from "../places.js";
 import type { Step } from "../step.js";
@@ -23,8 +24,10 @@ export function nullAsNullable(form: NullableForm): Step {
     }
     if (!form.listsNull) return;
     for (const { schema } of placesInsideOut(root)) {
-      if (schema["type"] === "null")
-        replaceWith(schema, { ...schema, ...structuredClone(ONLY_NULL) });
+      if (schema["type"] !== "null") continue;
+      // What speaks of texts or numbers said nothing of null.
+      const said = Object.entries(schema).filter(([keyword]) => impliedBy(keyword) === "any");
+      replaceWith(schema, { ...Object.fromEntries(said), ...structuredClone(ONLY_NULL) });
     }
   };
 }
