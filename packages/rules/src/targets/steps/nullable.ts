@@ -14,7 +14,9 @@ export interface NullableForm {
 }
 
 /** Null alone, where there is no type for it. */
-const ONLY_NULL: OwnedJsonObject = { type: "object", nullable: true, enum: [null] };
+function onlyNull(): OwnedJsonObject {
+  return { type: "object", nullable: true, enum: [null] };
+}
 
 /** A choice between something and null becomes that thing, with `nullable: true`. */
 export function nullAsNullable(form: NullableForm): Step {
@@ -27,7 +29,7 @@ export function nullAsNullable(form: NullableForm): Step {
       if (schema["type"] !== "null") continue;
       // What speaks of texts or numbers said nothing of null.
       const said = Object.entries(schema).filter(([keyword]) => impliedBy(keyword) === "any");
-      replaceWith(schema, { ...Object.fromEntries(said), ...structuredClone(ONLY_NULL) });
+      replaceWith(schema, { ...Object.fromEntries(said), ...onlyNull() });
     }
   };
 }
