@@ -6,6 +6,7 @@ const config: Config = {
     "<rootDir>/test/**/*.test.ts",
     "<rootDir>/packages/*/test/**/*.test.ts",
     "<rootDir>/examples/test/**/*.test.ts",
+    "<rootDir>/examples/nest-12/test/**/*.test.ts",
   ],
   // Installs from the registry: `npm run test:pack`.
   testPathIgnorePatterns: ["<rootDir>/test/pack/"],

@@ -1,13 +1,13 @@
 import { asSchema } from "ai";
 import { createMeeting } from "../src/ai-sdk.js";
 import { CreateMeeting } from "../src/quick-start.js";
-import { createMeetingSchema } from "./create-meeting-schema.js";
+import { createMeetingSchemaForMcp } from "./create-meeting-schema.js";
 import { badMeetings, goodMeeting } from "./meetings.js";
 
 const { jsonSchema, validate } = asSchema(createMeeting.inputSchema);
 
 test("tells a model the schema of the class", async () => {
-  expect(JSON.stringify(await jsonSchema)).toBe(JSON.stringify(createMeetingSchema));
+  expect(await jsonSchema).toEqual(createMeetingSchemaForMcp);
 });
 
 test("gives a good call to execute as an instance of the class", async () => {
@@ -24,5 +24,9 @@ test("gives a good call to execute as an instance of the class", async () => {
 test.each(badMeetings)("refuses %j and says why", async (args, said) => {
   const result = await validate!(args);
   expect(result).toEqual({ success: false, error: expect.any(Error) as Error });
-  expect(result).toHaveProperty("error.message", expect.stringContaining(said));
+  expect(result).toHaveProperty(
+    "error.message",
+    // The SDK tells the issues as JSON, and their places apart.
+    expect.stringContaining(said.replace(/^(attendees\[0\]\.|\w+: )/, "")),
+  );
 });

@@ -6,7 +6,7 @@ import type { JsonSchema } from "@shapewright/rules";
 import { unknownValue } from "@shapewright/rules";
 import { bindArguments, type ClassOf } from "./bind-arguments.js";
 import { describeProblem } from "./format-problems.js";
-import type { ArgumentsOptions } from "./options.js";
+import { type ArgumentsOptions, settingsOf } from "./options.js";
 import type { Problem } from "./problem.js";
 
 /** One thing that is wrong, as Standard Schema has it. */
@@ -52,10 +52,22 @@ export interface StandardOptions extends ArgumentsOptions {
    * How the JSON Schema is written; what `host`, `rows`, `typeShape` and `unknownArguments` say holds for it too.
    * @default what the target `mcp` gives
    */
-  readonly schema?: Omit<
-    InputSchemaOptions,
-    "host" | "rows" | "typeShape" | "unknownArguments" | "target"
-  >;
+  readonly schema?: Omit<InputSchemaOptions, (typeof SAID_ELSEWHERE)[number]>;
+}
+
+/** The options of a schema that hold for the check as well, and the target, which is what asks for it. */
+const SAID_ELSEWHERE = ["host", "rows", "typeShape", "unknownArguments", "target"] as const;
+
+/** @throws TypeError for an option that is unknown or has its place elsewhere; those of the schema itself are seen when it is written */
+function refuseWrong({ schema = {}, ...options }: StandardOptions): void {
+  settingsOf(options);
+  const misplaced = SAID_ELSEWHERE.find((name) => Object.hasOwn(schema, name));
+  if (misplaced === undefined) return;
+  throw new TypeError(
+    misplaced === "target"
+      ? 'Option "target" of "schema": who asks for the schema names the draft, and toInputSchema writes for other targets.'
+      : `Option "${misplaced}" of "schema": give it beside "schema", so that it holds for the check too.`,
+  );
 }
 
 /**
@@ -110,6 +122,12 @@ export function Standard<B extends Extensible = new () => object>(
       propsByClass.set(cls, known);
       return known;
     }
+
+    /** A static of a subclass, written out by a compiler that assigns static fields. */
+    static set "~standard"(own: StandardProps<object>) {
+      const property = { value: own, writable: true, enumerable: true, configurable: true };
+      Object.defineProperty(this, "~standard", property);
+    }
   }
   // A base of its own would be one more name in the lineage of what extends it.
   Object.defineProperty(WithStandard, "name", { value: Base === Object ? "" : Base.name });
@@ -120,8 +138,9 @@ const propsByClass = new WeakMap<object, StandardProps<object>>();
 
 function propsOf<T extends object>(
   cls: () => ClassOf<T>,
-  { schema, ...options }: StandardOptions = {},
+  all: StandardOptions = {},
 ): StandardProps<T> {
+  const { schema, ...options } = all;
   const { host, rows, typeShape, unknownArguments } = options;
   const reading = {
     ...(host === undefined ? {} : { host }),
@@ -133,6 +152,7 @@ function propsOf<T extends object>(
     direction: "input" | "output",
     { target }: StandardJsonSchemaOptions,
   ): JsonSchema => {
+    refuseWrong(all);
     const name = draftOf(target);
     const chosen: InputSchemaOptions = { ...schema, ...reading, target: "mcp" };
     const own: Class = cls();
@@ -144,6 +164,7 @@ function propsOf<T extends object>(
     version: 1,
     vendor: "shapewright",
     validate: (value) => {
+      if (schema !== undefined) refuseWrong(all);
       const bound = bindArguments(cls(), value, options);
       return bound.ok ? { value: bound.value } : { issues: bound.problems.map(issueOf) };
     },
