@@ -80,7 +80,7 @@ function outcomeOf(
 ): Outcome {
   const { kernel, settings } = prepared(cls, options, caller);
   const value = kernel.bindFast(args);
-  if (value !== undefined) return { ok: true, value };
+  if (value !== undefined) return taken(value);
   const { asynchronous, root } = kernel.plan;
   if (asynchronous.length > 0) throw answersLater(asynchronous.join(", "));
   const { outcome, pending } = kernel.open(args, settings);
@@ -91,6 +91,17 @@ function outcomeOf(
     throw answersLater(`${root.name}: a rule that is not declared as asynchronous`);
   }
   return pending.close(verdicts);
+}
+
+/**
+ * Written member by member, and not as a literal: the engine may come to put what a literal makes among the old objects, and the
+ * arguments of each call that is over would be kept from being freed quickly.
+ */
+function taken(value: object): Outcome {
+  const outcome: { ok?: true; value?: object } = {};
+  outcome.ok = true;
+  outcome.value = value;
+  return outcome as Outcome;
 }
 
 /** A kernel and what it is asked with. */

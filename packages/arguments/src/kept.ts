@@ -1,4 +1,4 @@
-import { keyOfData } from "@shapewright/binding/reading";
+import { keyOfData, type QuickWatch } from "@shapewright/binding/reading";
 import type { ArgumentsOptions } from "./options.js";
 
 /** What was made for a class under some options, as long as what the class was read from holds. */
@@ -8,7 +8,7 @@ interface Kept {
   readonly count: number;
   /** The host's options, by value. */
   readonly host: string | undefined;
-  readonly holds: () => boolean;
+  readonly watch: QuickWatch;
   readonly made: unknown;
 }
 
@@ -24,7 +24,7 @@ export function keptFor(cls: unknown, options: ArgumentsOptions | undefined): un
   for (let at = 0; at < known.length; at += 1) {
     const kept = known[at];
     if (kept === undefined || !isSame(kept, options)) continue;
-    if (kept.holds()) return kept.made;
+    if (kept.watch.holds()) return kept.made;
     known.splice(at, 1);
     return undefined;
   }
@@ -36,7 +36,7 @@ export function keep(
   cls: object,
   options: ArgumentsOptions | undefined,
   made: unknown,
-  holds: () => boolean,
+  watch: QuickWatch,
 ): void {
   const host = options?.host === undefined ? undefined : keyOfData(options.host);
   if (options?.host !== undefined && host === undefined) return;
@@ -44,7 +44,7 @@ export function keep(
   keptBy.set(cls, known);
   if (known.length >= MOST) known.shift();
   const own = { ...options };
-  known.push({ options: own, count: Object.keys(own).length, host, holds, made });
+  known.push({ options: own, count: Object.keys(own).length, host, watch, made });
 }
 
 function isSame(kept: Kept, options: ArgumentsOptions | undefined): boolean {

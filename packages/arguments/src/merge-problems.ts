@@ -21,6 +21,12 @@ export function mergeProblems(
   ofHost: readonly Problem[],
   plan: Plan,
 ): readonly Problem[] {
+  const [own, ...further] = ofSchema;
+  const [other, ...others] = ofHost;
+  if (own !== undefined && other !== undefined && further.length === 0 && others.length === 0) {
+    const isSame = own.code === other.code && own.pointer === other.pointer;
+    if (isSame && other.rule !== OF_NO_CLASS) return [inWordsOf(own, other)];
+  }
   const hostAt = new Map<string, Problem[]>();
   for (const one of ofHost) {
     const known = hostAt.get(one.pointer);
@@ -70,7 +76,18 @@ export function mergeProblems(
 const OF_NO_CLASS = "unknownValue";
 
 function inWordsOf(own: Problem, { rule, message }: Problem): Problem {
-  return { ...own, message, ...(rule === undefined ? {} : { rule }) };
+  const { path, pointer, code, expected, received } = own;
+  const told = rule ?? own.rule;
+  // Spelled out: every refusal comes by here.
+  return {
+    path,
+    pointer,
+    code,
+    message,
+    ...(told === undefined ? undefined : { rule: told }),
+    ...(expected === undefined ? undefined : { expected }),
+    ...(received === undefined ? undefined : { received }),
+  };
 }
 
 /** What the declaration says of the form of a text that the host refused. */

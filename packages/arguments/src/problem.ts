@@ -46,9 +46,12 @@ export interface Problem {
 
 /** The pointer of a path. */
 export function pointerTo(path: readonly (string | number)[]): string {
-  return path
-    .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
+  let pointer = "";
+  for (const step of path) {
+    const isPlain = typeof step === "number" || !(step.includes("~") || step.includes("/"));
+    pointer += `/${isPlain ? String(step) : step.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return pointer;
 }
 
 const LONGEST = 60;

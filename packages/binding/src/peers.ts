@@ -131,6 +131,8 @@ export function otherTransformers(): readonly TransformerCopy[] {
   // A bundler has no cache of modules, and no second copy in it that could be found.
   const loaded = (require as { readonly cache?: NodeJS.Dict<NodeJS.Module> }).cache ?? {};
   return Object.keys(loaded).flatMap((file) => {
+    // Asked of thousands of modules, most of which the pattern would walk through.
+    if (!file.endsWith("storage.js")) return [];
     const directory = STORAGE_FILE.exec(file)?.[1];
     if (directory === undefined) return [];
     const storage = storageIn(loaded[file]?.exports);

@@ -6,10 +6,11 @@ import { boundClasses } from "./graph/bound-classes.js";
 import type { GraphReading } from "./graph/read-graph.js";
 import type { ShapeOptions } from "./options.js";
 import { checkShapeOptions, readingOf } from "./options.js";
-import { quickWatch } from "./cache/quick-watch.js";
+import { QuickWatch } from "./cache/quick-watch.js";
 import { readWatched } from "./read-shape.js";
 import { readersWith } from "./readers/index.js";
 
+export type { QuickWatch } from "./cache/quick-watch.js";
 export type { Class } from "./facts/class.js";
 export { className, isClass, lineage } from "./facts/class.js";
 export type { TypeClaim } from "./facts/fact.js";
@@ -29,7 +30,7 @@ export interface ClassReading {
   /** The classes by their keys in `types`. Read anew on each call. */
   classes(): ReadonlyMap<string, BoundClass>;
   /** A quick way to ask whether the reading still holds; `undefined` where it may not be used again. */
-  watch(): (() => boolean) | undefined;
+  watch(): QuickWatch | undefined;
 }
 
 /**
@@ -44,7 +45,7 @@ export function readForArguments(cls: Class, options: ShapeOptions, caller: stri
     shape: reading.shape,
     diagnostics: reading.diagnostics,
     classes: () => classesOf(reading, options),
-    watch: () => (facts === undefined ? undefined : quickWatch(facts)),
+    watch: () => (facts === undefined ? undefined : new QuickWatch(facts)),
   };
 }
 

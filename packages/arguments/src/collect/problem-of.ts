@@ -61,17 +61,22 @@ export function unknownProblem(path: Path, name: string, declared: readonly stri
   });
 }
 
+const BOUNDS: readonly (readonly [
+  keyword: string,
+  words: string,
+  fits: (value: number, limit: number) => boolean,
+])[] = [
+  ["minimum", "at least", (value, limit) => value >= limit],
+  ["exclusiveMinimum", "greater than", (value, limit) => value > limit],
+  ["maximum", "at most", (value, limit) => value <= limit],
+  ["exclusiveMaximum", "less than", (value, limit) => value < limit],
+  ["multipleOf", "a multiple of", isMultiple],
+];
+
 export function visitNumber(schema: JsonObject, value: number, path: Path, found: Problem[]): void {
-  const bounds: readonly (readonly [string, string, (limit: number) => boolean])[] = [
-    ["minimum", "at least", (limit) => value >= limit],
-    ["exclusiveMinimum", "greater than", (limit) => value > limit],
-    ["maximum", "at most", (limit) => value <= limit],
-    ["exclusiveMaximum", "less than", (limit) => value < limit],
-    ["multipleOf", "a multiple of", (limit) => isMultiple(value, limit)],
-  ];
-  for (const [keyword, words, fits] of bounds) {
+  for (const [keyword, words, fits] of BOUNDS) {
     const limit = schema[keyword];
-    if (typeof limit !== "number" || fits(limit)) continue;
+    if (typeof limit !== "number" || fits(value, limit)) continue;
     const what = `${words} ${String(limit)}`;
     found.push(problem(path, "range", { message: `must be ${what}`, expected: what }, value));
   }

@@ -279,13 +279,18 @@ class Generator {
     const element: TypeClaim = claim.element ?? { kind: "any" };
     const [i, e, y] = [this.#source.local(), this.#source.local(), this.#source.local()];
     const isArray = this.#source.constant(Array.isArray);
-    const checks = [`!${isArray}(${v})`, `n + 1 >= ${String(this.#most)}`];
+    const checks = [
+      `!${isArray}(${v})`,
+      `${v}.constructor !== ${this.#source.constant(Array)}`,
+      `n + 1 >= ${String(this.#most)}`,
+    ];
     if (typeof least === "number") checks.push(`${v}.length < ${String(least)}`);
     if (typeof most === "number") checks.push(`${v}.length > ${String(most)}`);
     const inner = this.#value(isObject(items) ? items : {}, element, node.items, e, y);
     return [
       `if (${checks.join(" || ")}) return;`,
-      `${x} = new Array(${v}.length); n++;`,
+      // A copy, written over: the engine may put what a list's own literal makes among the old, which keeps the items from being freed.
+      `${x} = ${v}.slice(); n++;`,
       `for (let ${i} = 0; ${i} < ${v}.length; ${i}++) { const ${e} = ${v}[${i}]; let ${y}; ${inner} ${x}[${i}] = ${y}; }`,
       "n--;",
       schema["uniqueItems"] === true

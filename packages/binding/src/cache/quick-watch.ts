@@ -11,30 +11,52 @@ const QUICK_LOOKS = 256;
  * decorator of class-validator, of class-transformer and of this package changes. Everything is compared where one differs, and
  * every 256th time.
  */
-export function quickWatch(facts: readonly Watched[]): () => boolean {
-  const lists: { readonly of: readonly unknown[]; readonly length: number }[] = [];
-  const maps = new Set<ReadonlyMap<unknown, unknown>>();
-  const storage = currentStorage();
-  for (const { kind, of, value } of facts) {
-    if (kind === "list") lists.push({ of, length: value.length });
-    else if (kind === "entry" || kind === "values") maps.add(of);
+export class QuickWatch {
+  readonly #facts: readonly Watched[];
+  readonly #storage = currentStorage();
+  readonly #lists: readonly (readonly unknown[])[];
+  readonly #lengths: readonly number[];
+  readonly #maps: readonly ReadonlyMap<unknown, unknown>[];
+  #sizes: readonly number[];
+  #count = generation.count;
+  #looks = 0;
+
+  constructor(facts: readonly Watched[]) {
+    this.#facts = facts;
+    const lists: (readonly unknown[])[] = [];
+    const maps = new Set<ReadonlyMap<unknown, unknown>>();
+    for (const { kind, of } of facts) {
+      if (kind === "list") lists.push(of);
+      else if (kind === "entry" || kind === "values") maps.add(of);
+    }
+    // A custom rule's own decorator registers it there, after the rule maybe.
+    const constraints = this.#storage?.constraintMetadatas;
+    if (constraints instanceof Map) maps.add(constraints);
+    this.#lists = lists;
+    // As they were read, which may be some time ago.
+    this.#lengths = facts.flatMap(({ kind, value }) => (kind === "list" ? [value.length] : []));
+    this.#maps = [...maps];
+    this.#sizes = this.#maps.map(({ size }) => size);
   }
-  const sizes = [...maps].map((of) => ({ of, size: of.size }));
-  let count = generation.count;
-  let looks = 0;
-  const isUnchanged = (): boolean => {
-    for (const { of, length } of lists) if (of.length !== length) return false;
-    for (const { of, size } of sizes) if (of.size !== size) return false;
-    return currentStorage() === storage && generation.count === count;
-  };
-  return () => {
-    looks += 1;
-    if (looks < QUICK_LOOKS && isUnchanged()) return true;
-    if (!allHold(facts)) return false;
+
+  holds(): boolean {
+    this.#looks += 1;
+    if (this.#looks < QUICK_LOOKS && this.#isUnchanged()) return true;
+    if (!allHold(this.#facts)) return false;
     // Other classes were decorated since: what was compared in full stands for the sizes as they are now.
-    looks = 0;
-    count = generation.count;
-    for (const one of sizes) one.size = one.of.size;
+    this.#looks = 0;
+    this.#count = generation.count;
+    this.#sizes = this.#maps.map(({ size }) => size);
     return true;
-  };
+  }
+
+  // Asked on every call of a tool: plain loops over plain lists.
+  #isUnchanged(): boolean {
+    if (currentStorage() !== this.#storage || generation.count !== this.#count) return false;
+    const [lists, lengths, maps, sizes] = [this.#lists, this.#lengths, this.#maps, this.#sizes];
+    for (let at = 0; at < lists.length; at += 1)
+      if (lists[at]?.length !== lengths[at]) return false;
+    for (let at = 0; at < maps.length; at += 1) if (maps[at]?.size !== sizes[at]) return false;
+    return true;
+  }
 }

@@ -1,34 +1,17 @@
-import type { JsonValue, Member, TypeNode } from "@shapewright/rules";
+import type { Member, TypeNode } from "@shapewright/rules";
 import type { Class } from "../facts/class.js";
 import { className } from "../facts/class.js";
-import type { Fact, Tag, TypeClaim } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { MemberHostRules } from "../facts/host-rules.js";
-import { isLeftOut } from "../merge/index.js";
+import { inOneReading } from "../facts/one-reading.js";
 import type { Reader } from "../readers/reader.js";
 import type { GraphReading } from "./read-graph.js";
-import type { ClassReading, NamedMember } from "./read-class.js";
+import type { ClassOutline, MemberOutline } from "./outline.js";
 import { hostOf } from "./read-class.js";
-import { withTag } from "./with-tag.js";
 
-/** A member of a class with what a builder of instances has to know beside its node in the shape. */
-export interface BoundMember {
-  /** Its name in the class. */
-  readonly property: string;
-  /** Its name in the arguments. */
-  readonly wireName: string;
-  /** The name under which class-transformer looks for it in what it is given. */
-  readonly hostKey: string;
-  readonly claim: TypeClaim;
+/** A member of a class, and its node in the shape. */
+export interface BoundMember extends MemberOutline {
   readonly node: TypeNode;
-  readonly required: boolean;
-  readonly writeOnly: boolean;
-  /** What stands there where the argument is absent; wrapped, since null is a real one. */
-  readonly fallback: { readonly value: JsonValue } | undefined;
-  /** Whether own decorators alone say what it is, so that no other package makes anything of the argument. */
-  readonly isOwn: boolean;
-  /** Whether class-validator has a rule on it, so that its `whitelist` keeps it. */
-  readonly isRuled: boolean;
 }
 
 /** A class of a reading, for whoever checks arguments and builds instances of it. */
@@ -57,7 +40,7 @@ export interface BoundClass {
 
 /** The classes of a reading, by their keys in `types`. */
 export function boundClasses(
-  { shape, classes, tags, readings }: GraphReading,
+  { shape, classes, outlines }: GraphReading,
   readers: readonly Reader[],
   host: HostOptions,
   remarked: ReadonlySet<string>,
@@ -68,12 +51,14 @@ export function boundClasses(
     const asked = {
       key,
       cls,
-      tag: tags.get(key),
-      reading: readings.get(cls),
+      outline: outlines.get(key),
       members,
       isRemarked: remarked.has(key),
     };
-    bound.set(key, bindClass(asked, readers, host));
+    bound.set(
+      key,
+      inOneReading(() => bindClass(asked, readers, host)),
+    );
   }
   return bound;
 }
@@ -98,14 +83,14 @@ function hostRulesOf(
 interface Asked {
   readonly key: string;
   readonly cls: Class;
-  readonly tag: Tag | undefined;
-  readonly reading: ClassReading | undefined;
+  /** None for a class that is declared by hand. */
+  readonly outline: ClassOutline | undefined;
   readonly members: readonly Member[];
   readonly isRemarked: boolean;
 }
 
 function bindClass(
-  { key, cls, tag, reading, members, isRemarked }: Asked,
+  { key, cls, outline, members, isRemarked }: Asked,
   readers: readonly Reader[],
   host: HostOptions,
 ): BoundClass {
@@ -117,19 +102,16 @@ function bindClass(
       reader.knows(cls),
   );
   const common = { key, cls, name, isJudged: view.judges, isHostMade, removedTag: undefined };
-  if (reading === undefined) {
+  if (outline === undefined) {
     return { ...common, isPlain: false, hostRules: undefined, asynchronous: [], members: [] };
   }
-  const named = tag === undefined ? reading.members : withTag(reading, tag, "input").members;
+  const { tag, names } = outline;
   const byWireName = new Map(members.map((member) => [member.name, member]));
-  const { facts } = reading;
-  const names = [...facts.keys()];
   return {
     ...common,
     isPlain:
       !isRemarked &&
-      tag === undefined &&
-      names.every((member) => isPlain(facts.get(member) ?? [])) &&
+      outline.isPlain &&
       names.every((member) =>
         readers.every((reader) => reader.isExact?.(cls, member, host) !== false),
       ),
@@ -141,59 +123,10 @@ function bindClass(
         ),
       ),
     ),
-    members: named.flatMap((member) =>
-      bindMember(member, byWireName, facts.get(member.name) ?? []),
-    ),
+    members: outline.members.flatMap((member) => {
+      const node = byWireName.get(member.wireName)?.type;
+      return node === undefined ? [] : [{ ...member, node }];
+    }),
     removedTag: tag?.isRemoved === true ? tag.property : undefined,
   };
-}
-
-function bindMember(
-  { name, folded }: NamedMember,
-  members: ReadonlyMap<string, Member>,
-  facts: readonly Fact[],
-): readonly BoundMember[] {
-  const member = members.get(folded.wireName);
-  if (member === undefined || isLeftOut(folded)) return [];
-  const { wireName } = folded;
-  const isNamedByHost = facts.some(
-    ({ source, claim }) => source === "class-transformer" && claim.says === "wire-name",
-  );
-  return [
-    {
-      property: name,
-      wireName,
-      hostKey: isNamedByHost ? wireName : name,
-      claim: folded.type,
-      node: member.type,
-      required: folded.required,
-      writeOnly: folded.writeOnly,
-      fallback: folded.default,
-      isOwn: isOwn(facts),
-      isRuled: facts.some(({ source }) => source === "class-validator"),
-    },
-  ];
-}
-
-/** Neither a rule nor a type of another package stands on it. */
-function isOwn(facts: readonly Fact[]): boolean {
-  return (
-    facts.some(({ source, claim }) => source === "own" && claim.says === "type") &&
-    !facts.some(
-      ({ source, claim }) =>
-        source === "class-validator" ||
-        (source === "class-transformer" &&
-          (claim.says === "inner-type" || claim.says === "hidden-value")),
-    )
-  );
-}
-
-/** Nothing but rules and types is said: no transform, no renaming, nothing that is kept out. */
-function isPlain(facts: readonly Fact[]): boolean {
-  return facts.every(
-    ({ source, claim }) =>
-      claim.says !== "hidden-value" &&
-      claim.says !== "left-out" &&
-      !(source === "own" && (claim.says === "type" || claim.says === "constraints")),
-  );
 }

@@ -4,6 +4,7 @@ import { className, lineage } from "../facts/class.js";
 import type { ClassFact, Fact } from "../facts/fact.js";
 import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember, Host, LeftOutMember, Remark } from "../merge/index.js";
+import { inOneReading } from "../facts/one-reading.js";
 import { askTransform, foldMember, isLeftOut, mergeOrders, warning } from "../merge/index.js";
 import { peers } from "../peers.js";
 import { constructionFailure } from "../readers/initial-value.js";
@@ -47,6 +48,15 @@ export function readClass(
   readers: readonly Reader[],
   options: HostOptions,
   direction: Direction = "input",
+): ClassReading {
+  return inOneReading(() => readMembers(cls, readers, options, direction));
+}
+
+function readMembers(
+  cls: Class,
+  readers: readonly Reader[],
+  options: HostOptions,
+  direction: Direction,
 ): ClassReading {
   const host = hostOf(cls, readers, options, direction);
   const names = memberNames(cls, readers);

@@ -6,6 +6,7 @@ import type { HostOptions } from "../facts/host-options.js";
 import type { FoldedMember } from "../merge/index.js";
 import type { Reader } from "../readers/reader.js";
 import { declaredClass } from "./declared-class.js";
+import { outlineOf, type ClassOutline } from "./outline.js";
 import type { ClassReading } from "./read-class.js";
 import { readClass } from "./read-class.js";
 import type { KeyOf } from "./to-node.js";
@@ -23,10 +24,8 @@ export interface TogetherReading {
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The class that each key in `types` stands for. */
   readonly classes: ReadonlyMap<string, Class>;
-  /** What tells the class of a key from the others of a choice, where something does. */
-  readonly tags: ReadonlyMap<string, Tag>;
-  /** What was read of each class that is not declared by hand. */
-  readonly readings: ReadonlyMap<Class, ClassReading>;
+  /** What builders of instances need of each key whose class is not declared by hand. */
+  readonly outlines: ReadonlyMap<string, ClassOutline>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -35,10 +34,8 @@ export interface GraphReading {
   readonly shape: TypeShape;
   /** The class that each key in `types` stands for. */
   readonly classes: ReadonlyMap<string, Class>;
-  /** What tells the class of a key from the others of a choice, where something does. */
-  readonly tags: ReadonlyMap<string, Tag>;
-  /** What was read of each class that is not declared by hand. */
-  readonly readings: ReadonlyMap<Class, ClassReading>;
+  /** What builders of instances need of each key whose class is not declared by hand. */
+  readonly outlines: ReadonlyMap<string, ClassOutline>;
   readonly diagnostics: readonly Diagnostic<BindingCode>[];
 }
 
@@ -49,14 +46,14 @@ export function readGraph(
   host: HostOptions,
   direction: Direction = "input",
 ): GraphReading {
-  const { keys, types, classes, tags, readings, diagnostics } = readTogether(
+  const { keys, types, classes, outlines, diagnostics } = readTogether(
     [root],
     readers,
     host,
     direction,
   );
   const [ref = ""] = keys;
-  return { shape: { root: { kind: "ref", ref }, types }, classes, tags, readings, diagnostics };
+  return { shape: { root: { kind: "ref", ref }, types }, classes, outlines, diagnostics };
 }
 
 /**
@@ -76,7 +73,7 @@ export function readTogether(
   const keys = new TypeKeys(nameOf);
   const types = new Map<string, ObjectType>();
   const classes = new Map<string, Class>();
-  const tags = new Map<string, Tag>();
+  const outlines = new Map<string, ClassOutline>();
   const diagnostics: Diagnostic<BindingCode>[] = [];
   const met = new Map<string, { readonly cls: Class; readonly tag: Tag | undefined }>();
   const keyOf: KeyOf = (cls, tag) => {
@@ -90,7 +87,6 @@ export function readTogether(
   // The map grows while it is walked: reading a class meets the classes of its members.
   for (const [key, { cls, tag }] of met) {
     classes.set(key, cls);
-    if (tag !== undefined) tags.set(key, tag);
     const referred = new Set<string>();
     leadsTo.set(key, referred);
     try {
@@ -106,6 +102,7 @@ export function readTogether(
       const ofClass = readings.get(cls) ?? readClass(cls, readers, host, direction);
       readings.set(cls, ofClass);
       const reading = tag === undefined ? ofClass : withTag(ofClass, tag, direction);
+      outlines.set(key, outlineOf(reading, tag));
       const noted: KeyOf = (of, under) => {
         const target = keyOf(of, under);
         referred.add(target);
@@ -128,8 +125,7 @@ export function readTogether(
     keys: rootKeys,
     leadsTo,
     classes,
-    tags,
-    readings,
+    outlines,
     diagnostics,
   };
 }

@@ -11,7 +11,7 @@ import { heldFacts } from "./documented-facts.js";
 import { leftOut, type LeftOutMember } from "./left-out.js";
 import type { Host } from "./host-view.js";
 import { factsOfTheWire, isHidden, makesInstance, viewOfHost } from "./host-view.js";
-import { bySource, isDocumentation } from "./precedence.js";
+import { isDocumentation, said } from "./precedence.js";
 import type { Remark } from "./remark.js";
 import { withoutUndecodedBytes } from "./undecoded-bytes.js";
 import { settleType } from "./unread-type.js";
@@ -151,17 +151,6 @@ function foldLevel(
     level: { nullable, nullDeclared, constraints: fitting(constraints, type, facts, isInstance) },
     remarks: [...nullability.remarks, ...remarks],
   };
-}
-
-/** The first claim of its sort, by precedence. */
-function said<S extends Claim["says"]>(
-  facts: readonly Fact[],
-  says: S,
-): Extract<Claim, { readonly says: S }> | undefined {
-  for (const { claim } of bySource(facts).flat()) {
-    if (claim.says === says) return claim as Extract<Claim, { readonly says: S }>;
-  }
-  return undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ClassTransformOptions } from "class-transformer";
 import { lineage, type Class } from "../facts/class.js";
 import type { HostOptions } from "../facts/host-options.js";
+import { OncePerReading } from "../facts/one-reading.js";
 import { peers } from "../peers.js";
 import { thrownReason } from "../facts/thrown-reason.js";
 
@@ -16,16 +17,55 @@ export type Initial = { readonly value: unknown } | "none" | "unknown";
  * class-transformer, or where that fails over another member.
  */
 export function initialOf(cls: Class, member: string, host: HostOptions): Initial {
-  const transformer = peers.classTransformer();
-  if (transformer !== undefined) {
-    const options = { ...host.transform } as ClassTransformOptions;
-    const made = attempt(() => transformer.plainToInstance(constructable(cls), {}, options));
-    if (made !== undefined) return valueIn(made, member);
-  }
-  const made = attempt(() => new (constructable(cls))());
-  if (made === undefined) return "none";
-  return isTransformed(cls, member) ? "unknown" : valueIn(made, member);
+  return initialIn(instances.get(cls).made(0, host), cls, member);
 }
+
+/** The same of another instance: what the two do not agree on is no default. */
+export function initialOfAnother(cls: Class, member: string, host: HostOptions): Initial {
+  return initialIn(instances.get(cls).made(1, host), cls, member);
+}
+
+function initialIn({ byHost, plain }: Made, cls: Class, member: string): Initial {
+  if (byHost !== undefined) return valueIn(byHost, member);
+  if (plain === undefined) return "none";
+  return isTransformed(cls, member) ? "unknown" : valueIn(plain, member);
+}
+
+interface Made {
+  readonly byHost?: object | undefined;
+  readonly plain?: object | undefined;
+}
+
+/** The instances of one class, made when they are first asked for. */
+class Instances {
+  readonly #cls: Class;
+  readonly #made: (Made & { readonly host: HostOptions })[] = [];
+
+  constructor(cls: Class) {
+    this.#cls = cls;
+  }
+
+  made(which: 0 | 1, host: HostOptions): Made {
+    const known = this.#made[which];
+    if (known?.host === host) return known;
+    const made = { ...this.#make(host), host };
+    this.#made[which] = made;
+    return made;
+  }
+
+  #make(host: HostOptions): Made {
+    const cls = constructable(this.#cls);
+    const transformer = peers.classTransformer();
+    if (transformer !== undefined) {
+      const options = { ...host.transform } as ClassTransformOptions;
+      const byHost = attempt(() => transformer.plainToInstance(cls, {}, options));
+      if (byHost !== undefined) return { byHost };
+    }
+    return { plain: attempt(() => new cls()) };
+  }
+}
+
+const instances = new OncePerReading((cls: Class) => new Instances(cls));
 
 /** Why no instance can be made of nothing, as class-transformer makes one of what arrives; `undefined` where one can. */
 export function constructionFailure(cls: Class): string | undefined {

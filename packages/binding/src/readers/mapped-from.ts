@@ -1,4 +1,5 @@
 import { isClass, lineage, type Class } from "../facts/class.js";
+import { OncePerReading } from "../facts/one-reading.js";
 import { currentStorage, RuleType, type RuleMetadata } from "./class-validator/storage.js";
 
 type RulesByClass = ReadonlyMap<unknown, readonly RuleMetadata[]>;
@@ -19,7 +20,7 @@ const known = new WeakMap<RulesByClass, Origins>();
  */
 export function mappedFrom(cls: Class, member: string): readonly Class[] {
   const rules = rulesByClass();
-  const copies = (rules?.get(cls) ?? []).filter(isCopy);
+  const copies = copiedRules.get(cls);
   if (rules === undefined || copies.length === 0) return [];
   const all = originsIn(rules, copies);
   const linked = originsIn(
@@ -49,6 +50,7 @@ export function isMadeOptional(cls: Class, member: string): boolean {
   return lineage(cls)
     .flatMap((owner) => [owner, ...mappedFrom(owner, member)])
     .some((owner) => {
+      if (copiedRules.get(owner).length === 0) return false;
       const own = (rules.get(owner) ?? []).filter(({ propertyName }) => propertyName === member);
       const isConditional = own.some((rule) => rule.type === RuleType.conditional && !isCopy(rule));
       return isConditional && own.some(isCopy);
@@ -58,12 +60,13 @@ export function isMadeOptional(cls: Class, member: string): boolean {
 /** Every class that a rule of this one was copied from. */
 export function mappedFromAny(cls: Class): readonly Class[] {
   const rules = rulesByClass();
-  return rules === undefined ? [] : originsIn(rules, (rules.get(cls) ?? []).filter(isCopy));
+  return rules === undefined ? [] : originsIn(rules, copiedRules.get(cls));
 }
 
 /** In the order of the bases: a copy holds a class's own rules before those that it inherited. */
 function originsIn(rules: RulesByClass, copies: readonly RuleMetadata[]): readonly Class[] {
   const marks = copies.map(markOf).filter((mark) => mark !== undefined);
+  if (marks.length === 0) return [];
   const index = indexFor(rules, marks);
   const origins = new Set<Class>();
   for (const mark of marks.toReversed()) {
@@ -105,6 +108,11 @@ function indexed(rules: RulesByClass): Origins {
   known.set(rules, origins);
   return origins;
 }
+
+/** The rules of a class that a mapped type has copied to it. */
+const copiedRules = new OncePerReading((cls: Class) =>
+  (rulesByClass()?.get(cls) ?? []).filter(isCopy),
+);
 
 function markOf({ constraintCls, constraints }: RuleMetadata): object | undefined {
   return constraintCls ?? constraints;

@@ -4,6 +4,7 @@
  * their identity, which `@Equals` and `@IsIn` compare by.
  */
 export function copiesOf(given: readonly unknown[], value: unknown): readonly unknown[] {
+  if (!given.some(isObject)) return [...given];
   return given.map((argument) => {
     if (argument === value) return argument;
     if (Array.isArray(argument)) return [...(argument as readonly unknown[])];
@@ -22,6 +23,7 @@ export function copiesOf(given: readonly unknown[], value: unknown): readonly un
  * built-ins hold their options in a closure (`@IsMACAddress` turns `eui: 48` into a text there).
  */
 export function leavingAsTheyWere<T>(given: readonly unknown[], run: () => T): T {
+  if (!given.some(isObject)) return run();
   const objects = given.filter(isPlainObject);
   if (objects.length === 0) return run();
   const before = objects.map((object) => [object, new Map(Object.entries(object))] as const);
@@ -48,8 +50,12 @@ function copyOfPattern(value: unknown): unknown {
   return isRegExp(value) ? new RegExp(value.source, value.flags) : value;
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null) return false;
+  if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

@@ -10,8 +10,22 @@ import {
 } from "./storage.js";
 
 /** A rule of class-validator's own, which may be asked about any value. */
-export interface BuiltIn extends RowRule {
+export class BuiltIn implements RowRule {
   readonly row: Row;
+  readonly arguments: readonly unknown[];
+  readonly #constraintCls: ConstraintClass;
+
+  constructor(row: Row, constraintCls: ConstraintClass, given: readonly unknown[]) {
+    this.row = row;
+    this.arguments = given;
+    this.#constraintCls = constraintCls;
+  }
+
+  // Bound, as rows take it from the rule.
+  get accepts(): (value: unknown) => boolean {
+    const asked = instanceOf(this.#constraintCls);
+    return (value) => verdict(asked, this.arguments, value) === true;
+  }
 }
 
 /** A rule that is not asked: one of the author's or of another library, or one that waits for something. */
@@ -19,6 +33,9 @@ export interface Opaque {
   /** Why it is not asked: a noun. */
   readonly opaque: "a custom rule" | "an asynchronous rule";
 }
+
+const CUSTOM: Opaque = { opaque: "a custom rule" };
+const ASYNCHRONOUS: Opaque = { opaque: "an asynchronous rule" };
 
 /** Values of every kind JSON has, and what is asked of a member that is not there. */
 const PROBES: readonly unknown[] = [
@@ -57,25 +74,24 @@ function recogniseAnew(
   registered: readonly ConstraintMetadata[],
 ): BuiltIn | Opaque {
   const { constraintCls, name } = metadata;
-  const custom: Opaque = { opaque: "a custom rule" };
+  const custom = CUSTOM;
   if (constraintCls === undefined) return custom;
   if (registered.some((constraint) => constraint.async === true)) {
-    return { opaque: "an asynchronous rule" };
+    return ASYNCHRONOUS;
   }
   const row = name === undefined ? undefined : rows.get(name);
   if (row === undefined || registered.length !== 1 || registered[0]?.name !== name) return custom;
 
   const given = metadata.constraints ?? [];
-  const reference = referenceFor(row, given.slice(0, row.argumentCount));
-  if (reference === undefined || sourceText(reference) !== sourceText(constraintCls)) return custom;
+  const reference = referenceFor(row, given);
+  if (reference === undefined || reference.text !== sourceText(constraintCls)) return custom;
   const asked = instanceOf(constraintCls);
-  const known = instanceOf(reference);
-  if (messageOf(known, given) !== withoutEach(messageOf(asked, given), metadata)) return custom;
+  if (reference.message !== withoutEach(messageOf(asked, given), metadata)) return custom;
   const agrees = probesFor(row, given).every(
-    (probe) => verdict(asked, given, probe) === verdict(known, given, probe),
+    (probe, at) => verdict(asked, given, probe) === reference.verdict(at, probe),
   );
   if (!agrees) return custom;
-  return { row, arguments: given, accepts: (value) => verdict(asked, given, value) === true };
+  return new BuiltIn(row, constraintCls, given);
 }
 
 type ConstraintClass = NonNullable<RuleMetadata["constraintCls"]>;
@@ -85,16 +101,62 @@ interface ConstraintInstance {
   defaultMessage(ruleArguments: unknown): unknown;
 }
 
-/** The references of rules without arguments, which hang on the installed library alone. */
-const plainReferences = new Map<Row, ConstraintClass>();
+/** What the installed library makes of a rule with the same arguments, and how that answers. */
+class Reference {
+  readonly text: string;
+  readonly message: unknown;
+  readonly #known: ConstraintInstance;
+  readonly #given: readonly unknown[];
+  readonly #verdicts: unknown[] = [];
 
-/** The constraint class that the installed library makes for a rule with these arguments. */
-function referenceFor(row: Row, given: readonly unknown[]): ConstraintClass | undefined {
-  const plain = given.length === 0 ? plainReferences.get(row) : undefined;
-  if (plain !== undefined) return plain;
-  const made = makeReference(row, given);
-  if (made !== undefined && given.length === 0) plainReferences.set(row, made);
+  constructor(constraintCls: ConstraintClass, given: readonly unknown[]) {
+    this.text = sourceText(constraintCls);
+    this.#known = instanceOf(constraintCls);
+    this.#given = given;
+    this.message = messageOf(this.#known, given);
+  }
+
+  /** Of the probe that stands there, asked once. */
+  verdict(at: number, probe: unknown): unknown {
+    if (at >= this.#verdicts.length) this.#verdicts[at] = verdict(this.#known, this.#given, probe);
+    return this.#verdicts[at];
+  }
+}
+
+/** The references of rules whose arguments are no objects, which hang on the installed library alone. */
+const plainReferences = new Map<Row, Map<string, Reference>>();
+
+/** An application has some hundred; one that makes rules of what it is sent must not fill the memory. */
+const MOST_REFERENCES_OF_ROW = 256;
+
+function referenceFor(row: Row, given: readonly unknown[]): Reference | undefined {
+  if (!given.every(isPrimitive)) return newReference(row, given);
+  const key = given.map(textOfPrimitive).join();
+  const ofRow = plainReferences.get(row) ?? new Map<string, Reference>();
+  plainReferences.set(row, ofRow);
+  const known = ofRow.get(key);
+  if (known !== undefined) return known;
+  const made = newReference(row, given);
+  if (made !== undefined && ofRow.size < MOST_REFERENCES_OF_ROW) ofRow.set(key, made);
   return made;
+}
+
+function newReference(row: Row, given: readonly unknown[]): Reference | undefined {
+  const made = makeReference(row, given.slice(0, row.argumentCount));
+  return made === undefined ? undefined : new Reference(made, given);
+}
+
+function isPrimitive(value: unknown): boolean {
+  return (
+    value === null ||
+    (typeof value !== "object" && typeof value !== "function" && typeof value !== "symbol")
+  );
+}
+
+/** Tells any two apart that are not the same. */
+function textOfPrimitive(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  return Object.is(value, -0) ? "-0" : `${typeof value} ${String(value)}`;
 }
 
 /** Made by the library's own decorator, in a store of its own. */

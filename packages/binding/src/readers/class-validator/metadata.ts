@@ -1,13 +1,11 @@
 import { lineage, type Class } from "../../facts/class.js";
+import { OncePerReading } from "../../facts/one-reading.js";
 import type { HostValidatorOptions } from "../../facts/host-options.js";
 import type { RuleMetadata, ValidatorStorage } from "./storage.js";
 
-/** The names of the members that the class itself declares rules for. A reading begins with it: see `ofMember`. */
+/** The names of the members that the class itself declares rules for. */
 export function ownNames(storage: ValidatorStorage, cls: Class): readonly string[] {
-  const rules = ownRules(storage, cls);
-  // What was sorted for an earlier reading may have had a rule put in the place of another since.
-  byMember.delete(rules);
-  const names = rules.map(({ propertyName }) => propertyName);
+  const names = ownRules(storage, cls).map(({ propertyName }) => propertyName);
   return [...new Set(names)].filter((name) => typeof name === "string");
 }
 
@@ -59,25 +57,22 @@ export function effectiveRules(
   return [...own, ...kept];
 }
 
-interface ByMember {
-  readonly length: number;
-  readonly rules: ReadonlyMap<string | symbol, readonly RuleMetadata[]>;
-}
-
-const byMember = new WeakMap<readonly RuleMetadata[], ByMember>();
-
 /** Sorted once for each reading, so that a class is read in time that is linear in its rules. */
-function ofMember(rules: readonly RuleMetadata[], member: string): readonly RuleMetadata[] {
-  const known = byMember.get(rules);
-  if (known?.length === rules.length) return known.rules.get(member) ?? [];
+const byMember = new OncePerReading((rules: readonly RuleMetadata[]) => {
   const sorted = new Map<string | symbol, RuleMetadata[]>();
   for (const rule of rules) {
     const ofSame = sorted.get(rule.propertyName);
     if (ofSame === undefined) sorted.set(rule.propertyName, [rule]);
     else ofSame.push(rule);
   }
-  byMember.set(rules, { length: rules.length, rules: sorted });
-  return sorted.get(member) ?? [];
+  return { length: rules.length, sorted };
+});
+
+function ofMember(rules: readonly RuleMetadata[], member: string): readonly RuleMetadata[] {
+  const { length, sorted } = byMember.get(rules);
+  // A type function or a constructor may have decorated the class while it is read.
+  if (length === rules.length) return sorted.get(member) ?? [];
+  return rules.filter(({ propertyName }) => propertyName === member);
 }
 
 function rulesByClass(

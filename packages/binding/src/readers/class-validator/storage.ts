@@ -27,6 +27,8 @@ export interface ConstraintMetadata {
 export interface ValidatorStorage {
   /** Private to the library, and missing where a later release keeps its rules otherwise. */
   readonly validationMetadatas?: unknown;
+  /** Private as well. */
+  readonly constraintMetadatas?: unknown;
   getTargetValidationMetadatas(
     target: unknown,
     schema: string,

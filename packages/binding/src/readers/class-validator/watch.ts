@@ -21,17 +21,31 @@ export function watchRules(cls: Class): readonly Watched[] | undefined {
     watchedProperty(storage, "validationMetadatas" satisfies keyof ValidatorStorage),
     watchedEntry(map, cls),
     ...(rules === undefined ? [] : [watchedList(rules)]),
-    ...(rules ?? []).flatMap(({ constraintCls }) => watchConstraint(storage, constraintCls)),
+    ...watchConstraints(storage, rules ?? []),
   ];
 }
 
-/** What a custom rule's class was registered as: its own decorator may run after the rule's. */
-function watchConstraint(
+/** What the rules' own classes were registered as: the decorator of a custom one may run after the rule's. */
+function watchConstraints(
   storage: ValidatorStorage,
-  constraintCls: RuleMetadata["constraintCls"],
+  rules: readonly RuleMetadata[],
 ): readonly Watched[] {
-  if (constraintCls === undefined) return [];
-  const registered = storage.getTargetValidatorConstraints(constraintCls);
-  if (registered.length > 0) return [watchedList(registered)];
-  return [watchedAnswer(() => storage.getTargetValidatorConstraints(constraintCls).length)];
+  const asked = rules.flatMap(({ constraintCls }) =>
+    constraintCls === undefined ? [] : [constraintCls],
+  );
+  if (asked.length === 0) return [];
+  const registered = asked.map((cls) => onlyRegistered(storage, cls));
+  // One fact for all of a class: a rule has a class of its own in most cases, and they are many.
+  const isAsItWas = (): boolean =>
+    asked.every((cls, at) => onlyRegistered(storage, cls) === registered[at]);
+  return [watchedAnswer(isAsItWas)];
+}
+
+/** The registration itself where there is one, else how many there are. */
+function onlyRegistered(
+  storage: ValidatorStorage,
+  cls: NonNullable<RuleMetadata["constraintCls"]>,
+): unknown {
+  const found = storage.getTargetValidatorConstraints(cls);
+  return found.length === 1 ? found[0] : found.length;
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from "@shapewright/rules";
 import type { Class } from "../../facts/class.js";
 import type { HostOptions } from "../../facts/host-options.js";
-import { initialOf } from "../initial-value.js";
+import { initialOf, initialOfAnother, type Initial } from "../initial-value.js";
 import type { Reader } from "../reader.js";
 import { jsonText } from "../json-text.js";
 
@@ -32,11 +32,12 @@ export const initializerReader: Reader = {
 };
 
 function defaultOf(cls: Class, member: string, host: HostOptions): JsonValue | undefined {
-  const [first, second] = [textOf(cls, member, host), textOf(cls, member, host)];
-  return first !== undefined && first === second ? (JSON.parse(first) as JsonValue) : undefined;
+  const first = textOf(initialOf(cls, member, host));
+  if (first === undefined || first !== textOf(initialOfAnother(cls, member, host)))
+    return undefined;
+  return JSON.parse(first) as JsonValue;
 }
 
-function textOf(cls: Class, member: string, host: HostOptions): string | undefined {
-  const initial = initialOf(cls, member, host);
+function textOf(initial: Initial): string | undefined {
   return typeof initial === "object" ? jsonText(initial.value) : undefined;
 }

@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from "class-validator";
 import type { Class } from "../../../src/facts/class.js";
+import { inOneReading } from "../../../src/facts/one-reading.js";
 import type { HostValidatorOptions } from "../../../src/facts/host-options.js";
 import { effectiveRules, ownRules } from "../../../src/readers/class-validator/metadata.js";
 import {
@@ -155,7 +156,9 @@ test("a class is read in time that is linear in its rules", () => {
       },
     }) as RuleMetadata;
   });
-  for (const name of names) expect(effectiveRules(storage, Large, {}, name)).toHaveLength(1);
+  inOneReading(() => {
+    for (const name of names) expect(effectiveRules(storage, Large, {}, name)).toHaveLength(1);
+  });
   // Twice to sort them, and once where the own rules are compared with inherited ones.
   expect(looks).toBeLessThanOrEqual(3 * names.length);
 });
