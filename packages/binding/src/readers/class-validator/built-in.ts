@@ -84,7 +84,7 @@ function recogniseAnew(
 
   const given = metadata.constraints ?? [];
   const reference = referenceFor(row, given);
-  if (reference === undefined || reference.text !== sourceText(constraintCls)) return custom;
+  if (reference?.text !== sourceText(constraintCls)) return custom;
   const asked = instanceOf(constraintCls);
   if (reference.message !== withoutEach(messageOf(asked, given), metadata)) return custom;
   const agrees = probesFor(row, given).every(
