@@ -34,7 +34,8 @@ const config: Config = {
     "^@shapewright/rules/spec/(.*)$": "<rootDir>/packages/rules/spec/$1",
     "^@shapewright/rules/conformance$": "<rootDir>/packages/rules/src/conformance/index.ts",
     "^@shapewright/binding/reading$": "<rootDir>/packages/binding/src/reading.ts",
-    "^@shapewright/(rules|binding|arguments)$": "<rootDir>/packages/$1/src/index.ts",
+    "^@shapewright/arguments/checking$": "<rootDir>/packages/arguments/src/checking.ts",
+    "^@shapewright/(rules|binding|arguments|mcp)$": "<rootDir>/packages/$1/src/index.ts",
   },
   reporters: ["default", "<rootDir>/scripts/jest-summary-reporter.cjs"],
 };

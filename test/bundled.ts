@@ -31,6 +31,8 @@ export function bundled(source: string, format: "esm" | "cjs" = "esm", workspace
       "@shapewright/rules": join(root, "packages/rules/src/index.ts"),
       "@shapewright/binding/reading": join(root, "packages/binding/src/reading.ts"),
       "@shapewright/binding": join(root, "packages/binding/src/index.ts"),
+      "@shapewright/arguments/checking": join(root, "packages/arguments/src/checking.ts"),
+      "@shapewright/mcp": join(root, "packages/mcp/src/index.ts"),
       "@shapewright/arguments": join(root, "packages/arguments/src/index.ts"),
     },
     banner: format === "esm" ? { js: COMMON_JS_NAMES } : {},

@@ -12,5 +12,5 @@ export async function ask(
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     headers: { "content-type": "application/json" },
   });
-  return { status: response.status, body: (await response.json()) };
+  return { status: response.status, body: await response.json() };
 }

@@ -51,6 +51,8 @@ export async function bindArgumentsAsync<T extends object>(
   options?: ArgumentsOptions,
 ): Promise<Bound<T>> {
   const { kernel, settings } = prepared(cls, options, "bindArgumentsAsync");
+  const value = kernel.bindFast(args);
+  if (value !== undefined) return bound(taken(value));
   const { outcome, pending } = kernel.open(args, settings);
   if (outcome !== undefined || pending === undefined) return bound<T>(outcome ?? NOTHING);
   const host = settings.shape.host ?? {};

@@ -31,6 +31,12 @@ export function makeByHost(cls: Class, input: JsonValue, host: HostOptions): obj
   } as ClassTransformOptions);
 }
 
+/** Makes the plain object that class-transformer makes of an instance; without that package there is none. */
+export function makePlainByHost(instance: object, host: HostOptions): unknown {
+  const options = { ...host.transform } as ClassTransformOptions;
+  return peers.classTransformer()?.instanceToPlain(instance, options);
+}
+
 /** Asks class-validator about an instance. */
 export function judgeInstance(instance: object, host: HostOptions): HostVerdict {
   const validator = peers.classValidator();

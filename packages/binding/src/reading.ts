@@ -3,6 +3,7 @@ import type { Diagnostic, TypeShape } from "@shapewright/rules";
 import type { Class } from "./facts/class.js";
 import type { BoundClass } from "./graph/bound-classes.js";
 import { boundClasses } from "./graph/bound-classes.js";
+import type { ClassOutline } from "./graph/outline.js";
 import type { GraphReading } from "./graph/read-graph.js";
 import type { ShapeOptions } from "./options.js";
 import { checkShapeOptions, readingOf } from "./options.js";
@@ -17,10 +18,18 @@ export type { TypeClaim } from "./facts/fact.js";
 export type { HostRule, MemberHostRules } from "./facts/host-rules.js";
 export type { HostOptions } from "./facts/host-options.js";
 export type { BoundClass, BoundMember } from "./graph/bound-classes.js";
+export type { ClassOutline, MemberOutline } from "./graph/outline.js";
 export type { ShapeOptions } from "./options.js";
-export { builtInRules, judgeInstance, judgeInstanceLater, makeByHost } from "./host-run.js";
+export {
+  builtInRules,
+  judgeInstance,
+  judgeInstanceLater,
+  makeByHost,
+  makePlainByHost,
+} from "./host-run.js";
 export type { HostError, HostVerdict } from "./host-run.js";
 export { keyOfData } from "./cache/host-key.js";
+export { checkInputSchemaOptions } from "./options.js";
 export { noClass } from "./read-shape.js";
 
 /** A class as it was read; the shape is the same object as long as the reading holds, and is shared. */
@@ -47,6 +56,25 @@ export function readForArguments(cls: Class, options: ShapeOptions, caller: stri
     classes: () => classesOf(reading, options),
     watch: () => (facts === undefined ? undefined : new QuickWatch(facts)),
   };
+}
+
+/** A class as what is sent of it was read. */
+export interface OutputReading {
+  readonly shape: TypeShape;
+  /** The classes by their keys in `types`, and what is known of their members beside that. */
+  readonly classes: ReadonlyMap<string, Class>;
+  readonly outlines: ReadonlyMap<string, ClassOutline>;
+}
+
+/**
+ * Reads a class for whoever sends instances of it.
+ *
+ * @throws TypeError for what is no class, and for an unknown option or value
+ */
+export function readForOutput(cls: Class, options: ShapeOptions, caller: string): OutputReading {
+  checkShapeOptions(options);
+  const { shape, classes, outlines } = readWatched(cls, caller, options, "output").reading;
+  return { shape, classes, outlines };
 }
 
 function classesOf(reading: GraphReading, options: ShapeOptions): ReadonlyMap<string, BoundClass> {

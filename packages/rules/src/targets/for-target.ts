@@ -41,6 +41,8 @@ export interface TargetedSchema {
    * the schema; `removeInventedNulls` takes them out of arguments. Empty but for `openai-strict`.
    */
   readonly inventedNulls: readonly string[];
+  /** Whether what is given stands under the key `result`, since it is no object and the target demands one. */
+  readonly isWrapped: boolean;
 }
 
 const OPTIONS = [
@@ -80,6 +82,7 @@ export function forTarget(
     schema: root,
     diagnostics: settleDiagnostics(diagnostics, options.diagnostics),
     inventedNulls: invented.map(([, path]) => pointerOf(path)).sort(),
+    isWrapped: rewriting.isWrapped,
   };
 }
 

@@ -62,6 +62,8 @@ export class Rewriting implements RewritingForm {
   readonly isEntry: boolean;
   /** Property schemas of which null stands for a member that is left out. */
   readonly inventedNulls = new Set<OwnedJsonObject>();
+  /** Whether what is given stands under `result`. */
+  isWrapped = false;
   readonly #changes: Change[] = [];
   /** Definitions that were written where they are used, and what they are there. */
   readonly #moved = new Map<OwnedJsonObject, OwnedJsonObject>();

@@ -65,6 +65,7 @@ function wrapOutput({ schema: root }: Place, rewriting: Rewriting): void {
     ...($defs === undefined ? {} : { $defs }),
   };
   replaceWith(root, wrapper);
+  rewriting.isWrapped = true;
   const place: Place = { schema: root, holder: undefined, path: undefined };
   rewriting.narrowed(place, undefined, 'takes an object, so what is given stands under "result"');
 }
