@@ -85,7 +85,12 @@ const PACKAGES: readonly PackageRules[] = [
   {
     name: "@shapewright/mcp",
     directory: "packages/mcp",
-    mayImport: ["@shapewright/rules", "@shapewright/binding", "@shapewright/arguments"],
+    mayImport: [
+      "@shapewright/rules",
+      "@shapewright/binding",
+      "@shapewright/arguments",
+      "@modelcontextprotocol/sdk",
+    ],
     levels: [
       ["tool.ts", "options.ts", "sender.ts", "no-arguments.ts"],
       ["output.ts"],

@@ -50,3 +50,16 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 function indent(text: string): string {
   return text.replaceAll(/^/gm, "  ");
 }
+
+/** A call and what came of it. */
+export function printAnswer(
+  name: string,
+  args: object,
+  { isError, content }: { readonly isError?: unknown; readonly content?: unknown },
+): void {
+  console.log(pc.cyan(`${name} called with`));
+  console.log(indent(JSON.stringify(args)));
+  const texts = (content as readonly { readonly text?: string }[]).map(({ text = "" }) => text);
+  console.log(isError === true ? pc.yellow("refused") : pc.green("answered"));
+  console.log(indent(texts.join("\n")));
+}

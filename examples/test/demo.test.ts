@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { TypeShape } from "@shapewright/binding";
+import { bundled } from "../../test/bundled.js";
+import { showServer } from "../src/demo-server.js";
 import { printDiagnostics, printShape } from "../src/print.js";
 
 const printed: string[] = [];
@@ -25,6 +28,29 @@ test("the demo prints the shape, the schema and the diagnostics of each class", 
     expect(printed.filter((line) => line === part)).toHaveLength(times);
   }
 });
+
+test("the demo of the server lists its tools, and calls them well and wrongly", async () => {
+  const program = bundled(join(__dirname, "../src/mcp-server.ts"), "cjs");
+  try {
+    await showServer(program.path);
+  } finally {
+    program.remove();
+  }
+  const parts = printed.filter((line) =>
+    /^\w+ (takes|gives|called with)$|^(answered|refused)$/.test(line),
+  );
+  expect(parts).toEqual([
+    "create_meeting takes",
+    "create_meeting gives",
+    "find_meetings takes",
+    "find_meetings gives",
+    ...["create_meeting called with", "answered"],
+    ...["create_meeting called with", "refused"],
+    ...["find_meetings called with", "answered"],
+  ]);
+  expect(printed).toContain('  [{"id":1,"title":"Planning","minutes":30}]');
+  expect(printed.filter((line) => /^ {2}(title|minutes): /.test(line))).toHaveLength(2);
+}, 20_000);
 
 test("a member is one line with its constraints", () => {
   const tags = {

@@ -59,6 +59,7 @@ describe.each(["module", "commonjs"])(
           additionalProperties: false,
         },
         { ok: true, value: { name: "Ada" } },
+        "greet",
       ]);
     });
 

@@ -3,6 +3,7 @@
 require("reflect-metadata");
 const { bindArguments } = require("@shapewright/arguments");
 const { toInputSchema } = require("@shapewright/binding");
+const { defineTool } = require("@shapewright/mcp");
 const { IsString } = require("class-validator");
 
 class Greeting {}
@@ -10,4 +11,14 @@ class Greeting {}
 IsString()(Greeting.prototype, "name");
 Reflect.defineMetadata("design:type", String, Greeting.prototype, "name");
 
-console.log(JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" })]));
+// Neither version of the SDK is installed: it is asked for when a server is handed over.
+const { name } = defineTool({
+  name: "greet",
+  description: "Greets",
+  input: Greeting,
+  handler: () => "",
+});
+
+console.log(
+  JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" }), name]),
+);

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { bindArguments } from "@shapewright/arguments";
 import { toInputSchema } from "@shapewright/binding";
+import { defineTool } from "@shapewright/mcp";
 import { IsString } from "class-validator";
 
 class Greeting {}
@@ -8,4 +9,14 @@ class Greeting {}
 IsString()(Greeting.prototype, "name");
 Reflect.defineMetadata("design:type", String, Greeting.prototype, "name");
 
-console.log(JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" })]));
+// Neither version of the SDK is installed: it is asked for when a server is handed over.
+const { name } = defineTool({
+  name: "greet",
+  description: "Greets",
+  input: Greeting,
+  handler: () => "",
+});
+
+console.log(
+  JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" }), name]),
+);
