@@ -6,6 +6,7 @@ const config: Config = {
     "<rootDir>/test/**/*.test.ts",
     "<rootDir>/packages/*/test/**/*.test.ts",
     "<rootDir>/examples/test/**/*.test.ts",
+    "<rootDir>/examples/demo-api/test/**/*.test.ts",
     "<rootDir>/examples/nest-12/test/**/*.test.ts",
   ],
   // Installs from the registry: `npm run test:pack`.
@@ -35,7 +36,7 @@ const config: Config = {
     "^@shapewright/rules/conformance$": "<rootDir>/packages/rules/src/conformance/index.ts",
     "^@shapewright/binding/reading$": "<rootDir>/packages/binding/src/reading.ts",
     "^@shapewright/arguments/checking$": "<rootDir>/packages/arguments/src/checking.ts",
-    "^@shapewright/(rules|binding|arguments|mcp)$": "<rootDir>/packages/$1/src/index.ts",
+    "^@shapewright/(rules|binding|arguments|mcp|nestjs)$": "<rootDir>/packages/$1/src/index.ts",
   },
   reporters: ["default", "<rootDir>/scripts/jest-summary-reporter.cjs"],
 };

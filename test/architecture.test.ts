@@ -104,6 +104,25 @@ const PACKAGES: readonly PackageRules[] = [
     ],
   },
   {
+    name: "@shapewright/nestjs",
+    directory: "packages/nestjs",
+    mayImport: [
+      "@shapewright/rules",
+      "@shapewright/binding",
+      "@shapewright/mcp",
+      "@nestjs/common",
+      "@nestjs/core",
+    ],
+    levels: [
+      ["as-tool.ts", "nest-metadata.ts", "pipes.ts", "options.ts", "call-service.ts"],
+      ["parameters.ts", "routes.ts"],
+      ["read-endpoint.ts"],
+      ["nest-tools.ts"],
+      ["index.ts"],
+      ["index.mts"],
+    ],
+  },
+  {
     name: "shapewright",
     directory: "packages/cli",
     mayImport: ["@shapewright/rules", "@shapewright/binding", "commander", "diff", "picocolors"],

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { transformFileSync } from "@swc/core";
 import { buildSync } from "esbuild";
 
 const root = join(__dirname, "..");
@@ -16,10 +17,45 @@ export interface Program {
 }
 
 /**
+ * The sources of a folder with the types that a compiler writes beside decorated members, which esbuild does not write. The entry is
+ * to be handed to `bundled`.
+ */
+export function withMetadata(folder: string, entry: string): Program {
+  const made = mkdtempSync(join(tmpdir(), "with-metadata-"));
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ts"))) {
+    const { code } = transformFileSync(join(folder, name), {
+      swcrc: false,
+      module: { type: "es6" },
+      jsc: {
+        target: "es2022",
+        parser: { syntax: "typescript", decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+        },
+      },
+    });
+    writeFileSync(join(made, name.replace(/\.ts$/, ".js")), code);
+  }
+  return {
+    path: join(made, entry.replace(/\.ts$/, ".js")),
+    remove: () => {
+      rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
  * Sources of the workspace as one module, with all other packages beside it as they are installed. Jest runs CommonJS, and some
  * consumers are ES modules or load some. What a workspace has installed for itself comes first.
  */
-export function bundled(source: string, format: "esm" | "cjs" = "esm", workspace = "."): Program {
+export function bundled(
+  source: string,
+  format: "esm" | "cjs" = "esm",
+  workspace = ".",
+  alias: Readonly<Record<string, string>> = {},
+): Program {
   const { outputFiles } = buildSync({
     entryPoints: [source],
     bundle: true,
@@ -28,10 +64,12 @@ export function bundled(source: string, format: "esm" | "cjs" = "esm", workspace
     format,
     packages: "external",
     alias: {
+      ...alias,
       "@shapewright/rules": join(root, "packages/rules/src/index.ts"),
       "@shapewright/binding/reading": join(root, "packages/binding/src/reading.ts"),
       "@shapewright/binding": join(root, "packages/binding/src/index.ts"),
       "@shapewright/arguments/checking": join(root, "packages/arguments/src/checking.ts"),
+      "@shapewright/nestjs": join(root, "packages/nestjs/src/index.ts"),
       "@shapewright/mcp": join(root, "packages/mcp/src/index.ts"),
       "@shapewright/arguments": join(root, "packages/arguments/src/index.ts"),
     },

@@ -31,9 +31,13 @@ export async function call(
   };
   let args: object;
   try {
-    const bound = await bindArgumentsAsync<object>(input, given ?? {}, options.arguments);
-    if (!bound.ok) return { kind: "error", text: formatProblems(bound.problems) };
-    args = bound.value;
+    if (input === undefined) {
+      args = (given ?? {});
+    } else {
+      const bound = await bindArgumentsAsync<object>(input, given ?? {}, options.arguments);
+      if (!bound.ok) return { kind: "error", text: formatProblems(bound.problems) };
+      args = bound.value;
+    }
   } catch (error) {
     fault(error, "handling");
     return failed(tool.name, error);
@@ -51,7 +55,8 @@ export async function call(
   if (output === undefined && isProtocolResult(made)) return { kind: "as it is", result: made };
   let json: JsonValue | undefined;
   try {
-    json = output === undefined ? toJson(made) : output.sender.toJson(made);
+    // What a schema's tool gives is JSON already.
+    json = output === undefined || input === undefined ? toJson(made) : output.sender.toJson(made);
   } catch (error) {
     fault(error, "sending the result");
     return failed(tool.name, error);

@@ -1,5 +1,6 @@
 import type { Class } from "@shapewright/binding";
 import { toInputSchema } from "@shapewright/binding";
+import type { ShapeOptions } from "@shapewright/binding/reading";
 import { isClass, noClass } from "@shapewright/binding/reading";
 import type { Diagnostic, JsonSchema } from "@shapewright/rules";
 import { settleDiagnostics } from "@shapewright/rules";
@@ -11,7 +12,8 @@ import type { Tool } from "./tool.js";
 /** A tool with all that is read of its classes. */
 export interface CatalogTool {
   readonly tool: Tool;
-  readonly input: Class;
+  /** The class of the arguments; none where a schema was given. */
+  readonly input: Class | undefined;
   /** How it is listed; a new object on every call. */
   inputSchema(): JsonSchema;
   readonly output: Output | undefined;
@@ -87,8 +89,13 @@ function readAll(tools: readonly Tool[], options: ToolsOptions): Catalog {
 }
 
 function readTool(tool: Tool, options: ToolsOptions, found: Diagnostic[]): CatalogTool {
-  const input = tool.input === undefined ? NoArguments : classOf(tool.input, "input");
+  const { inputSchema } = tool;
   const shape = shapeOptionsOf(options);
+  const output = outputFor(tool, shape, found);
+  if (inputSchema !== undefined) {
+    return { tool, input: undefined, inputSchema: () => structuredClone(inputSchema), output };
+  }
+  const input = tool.input === undefined ? NoArguments : classOf(tool.input, "input");
   const { unknownArguments } = options.arguments ?? {};
   const write = (report: (told: Diagnostic) => void): JsonSchema =>
     toInputSchema(input, {
@@ -98,16 +105,12 @@ function readTool(tool: Tool, options: ToolsOptions, found: Diagnostic[]): Catal
       ...(unknownArguments === undefined ? {} : { unknownArguments }),
     });
   write((told) => void found.push(told));
-  const { output } = tool;
-  return {
-    tool,
-    input,
-    inputSchema: () => write(() => undefined),
-    output:
-      output === undefined
-        ? undefined
-        : outputOf(classOf(output.cls, "output"), output.isList, shape, found),
-  };
+  return { tool, input, inputSchema: () => write(() => undefined), output };
+}
+
+function outputFor({ output }: Tool, shape: ShapeOptions, found: Diagnostic[]): Output | undefined {
+  if (output === undefined) return undefined;
+  return outputOf(classOf(output.cls, "output"), output.isList, shape, found);
 }
 
 function classOf(given: unknown, what: "input" | "output"): Class {

@@ -3,9 +3,10 @@ export type { ToolFailure } from "./index.js";
 export type { CheckResults, ToolFault, ToolsOptions } from "./index.js";
 export { registerTools } from "./index.js";
 export type { RegisteredTools, ToolServer } from "./index.js";
-export { defineTool, toolResult } from "./index.js";
+export { defineSchemaTool, defineTool, toolResult } from "./index.js";
 export type {
   ProtocolResult,
+  SchemaTool,
   ShapeOf,
   Tool,
   ToolAnnotations,

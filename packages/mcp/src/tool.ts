@@ -1,5 +1,6 @@
 import type { ClassOf } from "@shapewright/arguments";
 import type { Class } from "@shapewright/binding";
+import type { JsonSchema, JsonValue } from "@shapewright/rules";
 import { refuseUnknownNames } from "@shapewright/rules";
 
 /** Hints of the protocol about what a tool does; a client need not believe them. */
@@ -97,6 +98,8 @@ export interface Tool {
   readonly title: string | undefined;
   readonly description: string;
   readonly input: Class | undefined;
+  /** The schema of the arguments, where no class describes them; whoever answers the call checks them then. */
+  readonly inputSchema: JsonSchema | undefined;
   readonly output: { readonly cls: Class; readonly isList: boolean } | undefined;
   readonly annotations: ToolAnnotations | undefined;
   readonly handler: (args: object, context: ToolContext) => unknown;
@@ -138,22 +141,12 @@ export function defineTool<I extends object>(tool: ToolWithoutOutput<I>): Tool;
 export function defineTool(tool: Untyped): Tool {
   refuseUnknownNames("key of a tool", tool, KEYS);
   const { name, title, description, input, output, annotations, handler } = tool;
-  checkName(name);
-  const checked = { title, description };
-  for (const [key, value] of Object.entries(checked)) {
-    if (key === "title" && value === undefined) continue;
-    if (typeof value !== "string" || value.trim() === "") {
-      throw new TypeError(`The tool ${name} has no ${key}: give a text that says what it does.`);
-    }
-  }
+  checkTexts(tool);
   const isList = Array.isArray(output);
   if (isList && output.length !== 1) {
     throw new TypeError(
       `The tool ${name}: "output" is a class or a list with one class, [Book]; found a list of ${String(output.length)}.`,
     );
-  }
-  if (typeof handler !== "function") {
-    throw new TypeError(`The tool ${name} has no handler: give a function of its arguments.`);
   }
   return Object.freeze({
     name,
@@ -161,13 +154,74 @@ export function defineTool(tool: Untyped): Tool {
     description,
     // What is no class, as in an import cycle, is told when the tool is registered.
     input: "input" in tool ? ((input ?? null) as Class) : undefined,
-    output:
-      "output" in tool
-        ? { cls: (isList ? (output as readonly unknown[])[0] : output) as Class, isList }
-        : undefined,
+    inputSchema: undefined,
+    output: "output" in tool ? outputIn(output) : undefined,
     annotations,
     handler: handler as Tool["handler"],
   });
+}
+
+/** A tool whose arguments a schema describes, and something else than this package checks: a service that is called, say. */
+export interface SchemaTool {
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  /** What is listed, with an object at its root. */
+  readonly inputSchema: JsonSchema;
+  /** What is given, as JSON: it is sent as it is. */
+  readonly output?: Class | readonly [Class];
+  readonly annotations?: ToolAnnotations;
+  readonly handler: (args: Readonly<Record<string, JsonValue>>, context: ToolContext) => unknown;
+}
+
+const SCHEMA_KEYS = [...KEYS.filter((key) => key !== "input"), "inputSchema"];
+
+/**
+ * Declares a tool by the schema of its arguments. The handler receives them as they came, and checks them.
+ *
+ * @throws TypeError for an unknown key, a name that the protocol does not take, and for a schema that is not that of an object
+ */
+export function defineSchemaTool(tool: SchemaTool): Tool {
+  refuseUnknownNames("key of a tool", tool, SCHEMA_KEYS);
+  checkTexts(tool);
+  const { name, title, description, inputSchema, output, annotations, handler } = tool;
+  const schema: unknown = inputSchema;
+  if (typeof schema !== "object" || schema === null || inputSchema["type"] !== "object") {
+    throw new TypeError(`The tool ${name} has no inputSchema of type "object".`);
+  }
+  return Object.freeze({
+    name,
+    title,
+    description,
+    input: undefined,
+    inputSchema,
+    output: output === undefined ? undefined : outputIn(output),
+    annotations,
+    handler: handler as Tool["handler"],
+  });
+}
+
+function outputIn(output: unknown): Tool["output"] {
+  const isList = Array.isArray(output);
+  return { cls: (isList ? (output as readonly unknown[])[0] : output) as Class, isList };
+}
+
+function checkTexts({
+  name,
+  title,
+  description,
+  handler,
+}: Pick<Untyped, "name" | "title" | "description" | "handler">): void {
+  checkName(name);
+  for (const [key, value] of Object.entries({ title, description })) {
+    if (key === "title" && value === undefined) continue;
+    if (typeof value !== "string" || value.trim() === "") {
+      throw new TypeError(`The tool ${name} has no ${key}: give a text that says what it does.`);
+    }
+  }
+  if (typeof handler !== "function") {
+    throw new TypeError(`The tool ${name} has no handler: give a function of its arguments.`);
+  }
 }
 
 const NAME = /^[\w.-]{1,128}$/;
