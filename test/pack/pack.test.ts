@@ -60,6 +60,7 @@ describe.each(["module", "commonjs"])(
         },
         { ok: true, value: { name: "Ada" } },
         "greet",
+        "function",
       ]);
     });
 

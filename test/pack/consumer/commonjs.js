@@ -4,6 +4,7 @@ require("reflect-metadata");
 const { bindArguments } = require("@shapewright/arguments");
 const { toInputSchema } = require("@shapewright/binding");
 const { defineTool } = require("@shapewright/mcp");
+const { nestTools } = require("@shapewright/nestjs");
 const { IsString } = require("class-validator");
 
 class Greeting {}
@@ -20,5 +21,10 @@ const { name } = defineTool({
 });
 
 console.log(
-  JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" }), name]),
+  JSON.stringify([
+    toInputSchema(Greeting),
+    bindArguments(Greeting, { name: "Ada" }),
+    name,
+    typeof nestTools,
+  ]),
 );

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { bindArguments } from "@shapewright/arguments";
 import { toInputSchema } from "@shapewright/binding";
 import { defineTool } from "@shapewright/mcp";
+import { nestTools } from "@shapewright/nestjs";
 import { IsString } from "class-validator";
 
 class Greeting {}
@@ -18,5 +19,10 @@ const { name } = defineTool({
 });
 
 console.log(
-  JSON.stringify([toInputSchema(Greeting), bindArguments(Greeting, { name: "Ada" }), name]),
+  JSON.stringify([
+    toInputSchema(Greeting),
+    bindArguments(Greeting, { name: "Ada" }),
+    name,
+    typeof nestTools,
+  ]),
 );
