@@ -57,7 +57,7 @@ export default defineConfig(
   },
   {
     // DTO classes carry no behaviour of their own.
-    files: ["examples/**/*.ts", "examples/**/*.mts", "**/test/**/*.ts"],
+    files: ["examples*/**/*.ts", "examples*/**/*.mts", "**/test/**/*.ts"],
     rules: {
       "@typescript-eslint/no-extraneous-class": "off",
     },

@@ -7,7 +7,7 @@ const config: Config = {
     "<rootDir>/packages/*/test/**/*.test.ts",
     "<rootDir>/examples/test/**/*.test.ts",
     "<rootDir>/examples/demo-api/test/**/*.test.ts",
-    "<rootDir>/examples/nest-12/test/**/*.test.ts",
+    "<rootDir>/examples-nest-12/test/**/*.test.ts",
   ],
   // Installs from the registry: `npm run test:pack`.
   testPathIgnorePatterns: ["<rootDir>/test/pack/"],

@@ -4,7 +4,7 @@ import {
   listedTrip,
   toldTrip,
   wrongTrip,
-} from "../../../packages/arguments/test/standard/trip.js";
+} from "../../packages/arguments/test/standard/trip.js";
 import { inProcess } from "./in-process.js";
 
 interface Answer {

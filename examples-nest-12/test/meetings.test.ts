@@ -1,4 +1,4 @@
-import { badMeetings, goodMeeting } from "../../test/meetings.js";
+import { badMeetings, goodMeeting } from "../../examples/test/meetings.js";
 import { inProcess } from "./in-process.js";
 
 const withoutMinutes = { ...goodMeeting };

@@ -3,7 +3,7 @@ import { Body, Controller, Module, Post, StandardSchemaValidationPipe } from "@n
 import { NestFactory } from "@nestjs/core";
 import type { NestExpressApplication } from "@nestjs/platform-express";
 import { toStandardSchema } from "@shapewright/arguments";
-import { CreateMeeting } from "../../src/quick-start.js";
+import { CreateMeeting } from "../../examples/src/quick-start.js";
 
 // Made once: the pipe checks with it, and @nestjs/swagger documents the body with it.
 const schema = toStandardSchema(CreateMeeting);

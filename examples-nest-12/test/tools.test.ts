@@ -1,5 +1,5 @@
-import { createMeetingSchemaForMcp } from "../../test/create-meeting-schema.js";
-import { goodMeeting } from "../../test/meetings.js";
+import { createMeetingSchemaForMcp } from "../../examples/test/create-meeting-schema.js";
+import { goodMeeting } from "../../examples/test/meetings.js";
 import { inProcess } from "./in-process.js";
 
 test("the endpoints of a service of Nest 12 are tools", () => {

@@ -19,7 +19,7 @@ import { ApiResponse, DocumentBuilder, SwaggerModule } from "@nestjs/swagger";
 import { toStandardSchema } from "@shapewright/arguments";
 import { IsInt, IsOptional, Min } from "class-validator";
 import { ask } from "./ask.mjs";
-import { Trip } from "../../../packages/arguments/test/standard/trip.js";
+import { Trip } from "../../packages/arguments/test/standard/trip.js";
 
 class Paging {
   @IsOptional()

@@ -15,7 +15,7 @@ import { NestFactory } from "@nestjs/core";
 import type { NestExpressApplication } from "@nestjs/platform-express";
 import { registerTools } from "@shapewright/mcp";
 import { AsTool, nestTools } from "@shapewright/nestjs";
-import { CreateMeeting } from "../../src/quick-start.js";
+import { CreateMeeting } from "../../examples/src/quick-start.js";
 
 /** What tsc writes of a method's parameters under `emitDecoratorMetadata`; this is built by esbuild, which does not. */
 const Takes = (...types: readonly object[]) => Reflect.metadata("design:paramtypes", types);
