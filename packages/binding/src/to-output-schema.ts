@@ -1,12 +1,16 @@
 import type { JsonSchema } from "@shapewright/rules";
 import { writeOutputSchema } from "@shapewright/rules";
+import { keyOfData } from "./cache/host-key.js";
+import { WrittenCache } from "./cache/written-cache.js";
 import type { Class } from "./facts/class.js";
 import { className } from "./facts/class.js";
 import type { OutputSchemaOptions } from "./options.js";
-import { checkOutputSchemaOptions, writingFor } from "./options.js";
+import { checkOutputSchemaOptions, writingFor, writingOf } from "./options.js";
 import { readShape } from "./read-shape.js";
 import { settleWritten } from "./settle-written.js";
-import { rewritten } from "./write-for-target.js";
+import { rewritten, type TargetWritten } from "./write-for-target.js";
+
+const known = new WrittenCache<TargetWritten>();
 
 /**
  * The JSON Schema (2020-12) of what is sent when a host gives an instance of a class: the JSON, in which a `Date` is a
@@ -23,8 +27,12 @@ export function toOutputSchema(cls: Class, options: OutputSchemaOptions = {}): J
   const { diagnostics, list = false, mayBeMissing = false, target } = options;
   const reading = readShape(cls, "toOutputSchema", options, "output");
   const form = { list, mayBeMissing };
-  const plain = writeOutputSchema(reading.shape, form, writingFor(options, "output"));
-  const written = rewritten(plain, target, "output", className(cls));
+  const name = className(cls);
+  const key = keyOfData([name, form, target, writingOf(options)]);
+  const written = known.get(reading.shape, key, () => {
+    const plain = writeOutputSchema(reading.shape, form, writingFor(options, "output"));
+    return rewritten(plain, target, "output", name);
+  });
   settleWritten(cls, reading, written.diagnostics, diagnostics);
   return written.schema;
 }
