@@ -162,15 +162,6 @@ function rules() {
   };
 }
 
-function imports() {
-  require("reflect-metadata");
-  require("class-validator");
-  require("class-transformer");
-  const start = performance.now();
-  require(`@shapewright/${given}`);
-  return { milliseconds: performance.now() - start };
-}
-
 const measured =
   kind === "catalog"
     ? catalog()
@@ -178,7 +169,5 @@ const measured =
       ? members()
       : kind === "rules"
         ? rules()
-        : kind === "import"
-          ? imports()
-          : shapes();
+        : shapes();
 process.stdout.write(JSON.stringify(measured));
