@@ -289,18 +289,25 @@ export function writingFor(options: InputSchemaOptions, direction: Direction): W
   return { ...targetWriting(options.target, direction), ...Object.fromEntries(given) };
 }
 
+// Made once: options are checked on every call.
+const CODES: readonly string[] = [
+  ...new Set([...Object.keys(BINDING_CODES), ...Object.keys(RULE_SEVERITIES)]),
+];
+const HOST_PARTS = ["validator", "transform"] as const satisfies readonly (keyof HostOptions)[];
+const NAMES_OF_PART = {
+  validator: Object.keys(HOST_OPTIONS.validator),
+  transform: Object.keys(HOST_OPTIONS.transform),
+};
+
 function checkCommonOptions({ host = {}, rows, typeShape, diagnostics }: ShapeOptions): void {
   if (typeShape !== undefined && typeof typeShape !== "function") {
     throw unknownValue("typeShape", typeShape, ["a function of a class"]);
   }
   if (rows !== undefined) checkCustomRows(rows);
-  refuseUnknownNames("host option", host, Object.keys(HOST_OPTIONS));
-  for (const part of ["validator", "transform"] as const) {
+  refuseUnknownNames("host option", host, HOST_PARTS);
+  for (const part of HOST_PARTS) {
     const given = host[part];
-    if (given !== undefined) {
-      refuseUnknownNames(`host ${part} option`, given, Object.keys(HOST_OPTIONS[part]));
-    }
+    if (given !== undefined) refuseUnknownNames(`host ${part} option`, given, NAMES_OF_PART[part]);
   }
-  const codes = new Set([...Object.keys(BINDING_CODES), ...Object.keys(RULE_SEVERITIES)]);
-  checkDiagnosticForm(diagnostics, [...codes]);
+  checkDiagnosticForm(diagnostics, CODES);
 }

@@ -32,7 +32,7 @@ export async function call(
   let args: object;
   try {
     if (input === undefined) {
-      args = (given ?? {});
+      args = given ?? {};
     } else {
       const bound = await bindArgumentsAsync<object>(input, given ?? {}, options.arguments);
       if (!bound.ok) return { kind: "error", text: formatProblems(bound.problems) };

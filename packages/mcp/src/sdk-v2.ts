@@ -9,7 +9,7 @@ export interface ServerOfV2 {
     name: string,
     config: object,
     callback: (args: never, context: never) => object,
-  ): object;
+  ): { remove(): void };
 }
 
 interface Context {
@@ -18,24 +18,42 @@ interface Context {
 
 /** Registers each tool as the SDK's own; it wraps what is no object for clients of 2025 by itself. */
 export function registerWithV2(server: ServerOfV2, catalog: Catalog, options: ToolsOptions): void {
-  for (const [name, tool] of catalog.tools) {
-    const { title, description, annotations } = tool.tool;
-    const { output } = tool;
-    server.registerTool(
-      name,
-      {
-        ...(title === undefined ? {} : { title }),
-        description,
-        inputSchema: told(() => tool.inputSchema()),
-        ...(output === undefined
-          ? {}
-          : { outputSchema: told(() => structuredClone(output.natural)) }),
-        ...(annotations === undefined ? {} : { annotations }),
-      },
-      async (args: unknown, context: Context) =>
-        answer(tool, args, { tool: name, signal: context.mcpReq.signal, sdk: context }, options),
-    );
+  const done: RegisteredTool[] = [];
+  try {
+    for (const [name, tool] of catalog.tools) done.push(registerOne(server, name, tool, options));
+  } catch (error) {
+    // All or none: the server may have a tool of that name already.
+    for (const one of done) one.remove();
+    throw error;
   }
+}
+
+interface RegisteredTool {
+  remove(): void;
+}
+
+function registerOne(
+  server: ServerOfV2,
+  name: string,
+  tool: CatalogTool,
+  options: ToolsOptions,
+): RegisteredTool {
+  const { title, description, annotations } = tool.tool;
+  const { output } = tool;
+  return server.registerTool(
+    name,
+    {
+      ...(title === undefined ? {} : { title }),
+      description,
+      inputSchema: told(() => tool.inputSchema()),
+      ...(output === undefined
+        ? {}
+        : { outputSchema: told(() => structuredClone(output.natural)) }),
+      ...(annotations === undefined ? {} : { annotations }),
+    },
+    async (args: unknown, context: Context) =>
+      answer(tool, args, { tool: name, signal: context.mcpReq.signal, sdk: context }, options),
+  );
 }
 
 async function answer(

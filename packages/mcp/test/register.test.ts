@@ -231,6 +231,14 @@ test("tools of one's own in zod stand beside these in version 2, and not in vers
   expect(() => registerTools(first, [good])).toThrow("The server answers tools/list already");
 });
 
+test("where one name is taken, none is registered", () => {
+  const server = new McpServer(INFO);
+  server.registerTool("taken", { inputSchema: z.object({}) }, () => ({ content: [] }));
+  const taken = defineTool({ name: "taken", description: "Taken", handler });
+  expect(() => registerTools(server, [good, taken])).toThrow("taken");
+  expect(registerTools(server, [good]).names).toEqual(["good"]);
+});
+
 test.each([
   ["the low-level server of version 2", new McpServer(INFO).server, "Hand over the McpServer"],
   ["nothing", undefined, "takes a server of the official SDK"],

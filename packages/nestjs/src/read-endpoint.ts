@@ -112,6 +112,9 @@ export function readEndpoint(route: Route, told: AsToolOptions = {}): EndpointRe
   }
   const required = told.bodyRequired ?? ofBody?.required !== false;
   const hasBody = body !== undefined || isUnread;
+  if (hasBody && (method === "GET" || method === "HEAD")) {
+    return { leftOut: `it reads a body of a ${method}, which carries none` };
+  }
   return {
     endpoint: {
       method,

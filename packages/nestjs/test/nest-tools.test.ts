@@ -310,6 +310,9 @@ describe("endpoints that can be no tool", () => {
     @Post("upload")
     upload(@UploadedFiles() _files: unknown): void {}
 
+    @Get("bodied")
+    bodied(@Body() _note: Note): void {}
+
     @Post("raw")
     raw(@RawBody() _raw: unknown): void {}
 
@@ -344,6 +347,7 @@ describe("endpoints that can be no tool", () => {
       { endpoint: "OddController.page", reason: "it renders a page" },
       { endpoint: "OddController.stream", reason: "it answers with a file" },
       { endpoint: "OddController.upload", reason: "it takes files" },
+      { endpoint: "OddController.bodied", reason: "it reads a body of a GET, which carries none" },
       { endpoint: "OddController.raw", reason: "it takes the raw body" },
       {
         endpoint: "OddController.two",
