@@ -1,3 +1,5 @@
+import type { JsonObject } from "../../src/index.js";
+import { forTarget } from "../../src/index.js";
 import type { Row } from "./changes.js";
 import { changes } from "./changes.js";
 
@@ -91,4 +93,13 @@ describe("what a tool gives for a target", () => {
   test.each(rows)("$target: $name", ({ target, given, schema, told }) => {
     expect(changes(given, target, { direction: "output" })).toEqual({ schema, told });
   });
+});
+
+test("says whether what is given stands under result", () => {
+  const given = (schema: object) => forTarget(schema as JsonObject, "mcp", { direction: "output" });
+  expect(given({ type: "string" }).isWrapped).toBe(true);
+  expect(
+    given({ type: "object", properties: { result: {} }, required: ["result"] }).isWrapped,
+  ).toBe(false);
+  expect(forTarget({ type: "object" }, "mcp").isWrapped).toBe(false);
 });
