@@ -182,9 +182,12 @@ function makeReference(row: Row, given: readonly unknown[]): ConstraintClass | u
   return store.getTargetValidationMetadatas(Asked, "", false, false)[0]?.constraintCls;
 }
 
-/** Through the prototype: making an instance is the business of the application's container. */
+/**
+ * The prototype stands for an instance: making one is the business of the application's container, and the library's own wrapper, which
+ * is all that is asked, never looks at itself.
+ */
 function instanceOf(constraintCls: ConstraintClass): ConstraintInstance {
-  return Object.create(constraintCls.prototype as object) as ConstraintInstance;
+  return constraintCls.prototype as ConstraintInstance;
 }
 
 function verdict(asked: ConstraintInstance, given: readonly unknown[], value: unknown): unknown {

@@ -12,9 +12,13 @@ export interface StoredSchema {
   readonly hasFunction: boolean;
 }
 
+const NONE: readonly unknown[] = [];
+
 /** What stands on a member of the class or its bases; the nearest use takes the place of every other. */
 export function storedOfMember(cls: Class, member: string): readonly unknown[] {
-  return keysAt(cls, member).map((key) => metadataOf(key, cls, member));
+  const keys = keysAt(cls, member);
+  // Most members have none, and what was found is kept.
+  return keys.length === 0 ? NONE : keys.map((key) => metadataOf(key, cls, member));
 }
 
 /** What stands on the class itself, kept under its name. */
