@@ -76,8 +76,8 @@ export function readEndpoint(route: Route, told: AsToolOptions = {}): EndpointRe
   const diagnostics: Diagnostic[] = [];
   const parameters: Partial<Record<ParameterPlace, Class>> = {};
   for (const place of ["path", "query", "header"] as const) {
-    const whole = of(place).filter(({ name }) => name === undefined);
-    const classes = [...new Set(whole.map(({ index }) => types[index]))];
+    const objects = of(place).filter(({ name }) => name === undefined);
+    const classes = [...new Set(objects.map(({ index }) => types[index]))];
     const known = classes.filter(isKnownClass);
     if (classes.length > known.length && place === "query") {
       diagnostics.push(
@@ -87,7 +87,10 @@ export function readEndpoint(route: Route, told: AsToolOptions = {}): EndpointRe
         ),
       );
     }
-    const cls = classOfPlace(place, known[0], withPath(place, path, named(place)));
+    const [whole] = known;
+    const single =
+      whole === undefined && place === "path" ? placeholders(path, named(place)) : named(place);
+    const cls = classOfPlace(place, whole, single);
     if (cls !== undefined) parameters[place] = cls;
   }
   const wholeBodies = of("body").filter(({ name }) => name === undefined);
@@ -135,13 +138,8 @@ const IN: Readonly<Record<string, string>> = {
   body: "body",
 };
 
-/** Placeholders of the path that no parameter reads are arguments all the same. */
-function withPath(
-  place: ParameterPlace,
-  path: string,
-  named: readonly NamedArgument[],
-): readonly NamedArgument[] {
-  if (place !== "path") return named;
+/** Placeholders of the path that no parameter reads are arguments all the same; a class of the path declares its own. */
+function placeholders(path: string, named: readonly NamedArgument[]): readonly NamedArgument[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return names.map(
     (name) =>

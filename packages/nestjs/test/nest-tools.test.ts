@@ -104,6 +104,13 @@ class Page {
   page?: number;
 }
 
+class NumberParameter {
+  @IsInt()
+  @Min(1)
+  @TypeOf(() => Number)
+  number!: number;
+}
+
 class Note {
   @IsString()
   @MinLength(2)
@@ -151,6 +158,11 @@ describe("single parameters", () => {
     @Get("unread/:id")
     unread(): object {
       return {};
+    }
+
+    @Get("by-class/:number")
+    byClass(@Param() { number }: NumberParameter): object {
+      return { number };
     }
 
     @Post("fields")
@@ -210,6 +222,10 @@ describe("single parameters", () => {
       properties: { page: { type: "integer", minimum: 1 }, extra: { type: "string" } },
       additionalProperties: false,
     });
+    expect(made.schema("things_by_class")).toMatchObject({
+      properties: { number: { type: "integer", minimum: 1 } },
+      required: ["number"],
+    });
     expect(made.schema("things_unread")).toMatchObject({
       properties: { id: { type: "string" } },
       required: ["id"],
@@ -235,6 +251,10 @@ describe("single parameters", () => {
     });
     expect(await made.call("things_typed", { ...args, count: "x" })).toEqual({
       refused: "400 Bad Request\nValidation failed (numeric string is expected)",
+    });
+    expect(await made.call("things_by_class", { number: 2 })).toEqual({ number: 2 });
+    expect(await made.call("things_by_class", { number: 0 })).toEqual({
+      refused: "400 Bad Request\nnumber must not be less than 1",
     });
     expect(await made.call("things_fields", { title: "T", count: 1 })).toEqual({
       title: "T",
