@@ -4,7 +4,7 @@ import { refuseUnknownNames } from "@shapewright/rules";
 
 /** What an author says of an endpoint as a tool. */
 export interface AsToolOptions {
-  /** @default controller and method, `orders_create` */
+  /** @default the `operationId` of `@ApiOperation`, else controller and method, `orders_create` */
   readonly name?: string;
   readonly title?: string;
   /** @default that of `@ApiOperation`, else the method and the route */

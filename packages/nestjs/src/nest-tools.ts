@@ -6,7 +6,7 @@ import type { Diagnostic, InputSchema, RequestTemplate } from "@shapewright/rule
 import { settleDiagnostics } from "@shapewright/rules";
 import type { AsToolOptions } from "./as-tool.js";
 import { callService, type Service } from "./call-service.js";
-import { apiOperation, routeArguments } from "./nest-metadata.js";
+import { apiOperation, routeArguments, type ApiOperation } from "./nest-metadata.js";
 import { checkOptions, type NestToolsOptions } from "./options.js";
 import { validationOptions } from "./pipes.js";
 import { labelOf, readEndpoint, routeOf, toldOf } from "./read-endpoint.js";
@@ -112,7 +112,7 @@ function toolOf(
   const { output } = read;
   return {
     tool: defineSchemaTool({
-      name: told.name ?? nameOf(route),
+      name: told.name ?? operationName(operation) ?? nameOf(route),
       ...(told.title === undefined ? {} : { title: told.title }),
       description:
         told.description ??
@@ -160,6 +160,11 @@ function withoutHeaders(
     },
     template: { ...template, parameters: parameters.filter(({ name }) => !gone.has(name)) },
   };
+}
+
+/** What the author calls the operation, where that is a name that every client takes. */
+function operationName({ operationId }: ApiOperation): string | undefined {
+  return operationId !== undefined && /^[\w-]{1,64}$/.test(operationId) ? operationId : undefined;
 }
 
 /** `OrdersController.createMany` is `orders_create_many`. */

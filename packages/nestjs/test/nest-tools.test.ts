@@ -563,6 +563,14 @@ describe("answers", () => {
     @HttpCode(204)
     empty(): void {}
 
+    @Get("called")
+    @ApiOperation({ operationId: "readAnswer" })
+    called(): void {}
+
+    @Get("called-oddly")
+    @ApiOperation({ operationId: "read an answer" })
+    calledOddly(): void {}
+
     @Get("moved")
     @Redirect("/elsewhere", 302)
     moved(): void {}
@@ -580,6 +588,14 @@ describe("answers", () => {
     });
     expect(await call("answers_text")).toBe("plain");
     expect(await call("answers_empty")).toBeUndefined();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "answers_text",
+      "answers_empty",
+      "readAnswer",
+      "answers_called_oddly",
+      "answers_moved",
+      "answers_list",
+    ]);
     expect(await call("answers_moved")).toEqual({ refused: "302 Found" });
     expect(await call("answers_list")).toEqual([{ text: "a" }]);
     expect(tools.find(({ name }) => name === "answers_list")?.output).toEqual({
